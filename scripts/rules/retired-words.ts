@@ -33,7 +33,6 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['\\w*[lL]andingWords', 'PageVariables'],
   ['LandingSetting', 'PageContext'],
   ['PagePass', 'FillContext'],
-  ['(?!allSettled|onSettled)(?:\\w*S|s)ettl(?:e[ds]?|ing)(?:[A-Z]\\w*)?', 'finish, resolve, store or final'],
   ['(?:take|give)Room', 'acquireBuffer or releaseBuffer'],
   ['noRoom', 'the limit or the full disk'],
   ['[hH]oles?', 'slot'],
@@ -44,6 +43,7 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['made(?:Of|At)|onMade|Made[A-Z]\\w*', 'created'],
   ['[dD]epartures?', 'left addresses'],
   ['[qQ]uiet[A-Z]\\w*|\\w+Quiet(?:[A-Z]\\w*)?', 'pages without views, silentFailure or idle'],
+  ['(?!allSettled|onSettled)(?:\\w*S|s)ettl(?:e[ds]?|ing)(?:[A-Z]\\w*)?', 'finish, resolve, store or final'],
   ['[sS]tanding', 'status or state'],
   ['(?:Plan|read)Causes?', 'failure reasons'],
   [

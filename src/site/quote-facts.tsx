@@ -14,6 +14,6 @@ export function quoteFacts({ forms, business, start }: Frame): QuoteFacts {
     label,
     form: <QuoteForm forms={forms} place={forms.quote} businessName={business.name} />,
     items: forms.quote.items,
-    items_title: forms.words.items_title,
+    items_title: forms.labels.items_title,
   };
 }

@@ -33,7 +33,7 @@ const frame: Frame = {
     hidden: { form_token: 'mark', page_path: '/junk-removal-jupiter-fl/' },
     footer: { title: 'Get a free quote', text: 'Tell us what and where.', button: 'Send my request' },
     quote: { service: 'residential', items: ['Sofas'] },
-    words: {
+    labels: {
       services: { residential: 'Residential' },
       scheduling: { 'junk-removal': 'Junk removal' },
       items: { furniture: 'Furniture' },

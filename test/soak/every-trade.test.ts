@@ -77,7 +77,7 @@ describe.each(trades)('a business of the trade %s in Boise', trade => {
       });
       expect(stained.slice(0, 10)).toEqual([]);
 
-      const [service] = Object.keys(program.leads.words().services);
+      const [service] = Object.keys(program.leads.labels().services);
       await program.call('POST', '/api/leads', {
         kind: 'quote',
         name: 'Ann Lee',

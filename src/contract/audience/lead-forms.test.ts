@@ -92,7 +92,7 @@ describe('what must be filled in', () => {
     expect(Object.keys(problems({ ...footer, junk_types: ['furniture', 'Two words'] }))).toEqual([
       'junk_types.1',
     ]);
-    const words = {
+    const labels = {
       services: {},
       scheduling: { 'drain-cleaning': 'Drain Cleaning' },
       items: { furniture: 'Furniture' },
@@ -101,7 +101,7 @@ describe('what must be filled in', () => {
       details_question: '',
       scheduling_question: '',
     };
-    const fieldsOf = (form: unknown) => Object.keys(notInLists(leadFormSchema.parse(form), words));
+    const fieldsOf = (form: unknown) => Object.keys(notInLists(leadFormSchema.parse(form), labels));
     expect(fieldsOf({ ...footer, junk_types: ['furniture', 'people'] })).toEqual(['junk_types']);
     expect(fieldsOf(footer)).toEqual([]);
     expect(fieldsOf(scheduling)).toEqual(['service']);

@@ -152,9 +152,9 @@ export const photoRules = {
 } as const;
 
 /** What was chosen and is not in its list, by field. */
-export function notInLists(form: LeadForm, words: FormLabels): Readonly<Record<string, string>> {
+export function notInLists(form: LeadForm, labels: FormLabels): Readonly<Record<string, string>> {
   if (form.kind === 'footer')
-    return form.junk_types.every(one => Object.hasOwn(words.items, one)) ? {} : { junk_types: itemsError };
-  const services = form.kind === 'quote' ? words.services : words.scheduling;
+    return form.junk_types.every(one => Object.hasOwn(labels.items, one)) ? {} : { junk_types: itemsError };
+  const services = form.kind === 'quote' ? labels.services : labels.scheduling;
   return Object.hasOwn(services, form.service) ? {} : { service: serviceError };
 }

@@ -23,12 +23,12 @@ export const outsidePagesSchema = z
     pages_outside: count.describe('Of those: with a place or keyword outside.'),
     places: count,
     places_outside: count.describe('Not within the served areas.'),
-    some_places: z
+    first_places: z
       .array(z.object({ city: z.string(), state: z.string(), county: z.string().nullable() }))
       .describe('The first of them.'),
     keywords: count,
     keywords_uncovered: count.describe('Named neither by a service nor by the template’s own text.'),
-    some_keywords: z.array(z.string()).describe('The first of them.'),
+    first_keywords: z.array(z.string()).describe('The first of them.'),
     decision: pageDecisionSchema,
     overrule: givenOverruleSchema.nullable().describe('Who decided to make them, and why.'),
   })

@@ -84,7 +84,7 @@ export const batchScheduleSchema = z
   .object({
     schedule: scheduleSchema.nullable().describe('The one under way, otherwise the last.'),
     can_start: z.boolean(),
-    why_not: z.string().nullable().describe('Why no schedule can be started now.'),
+    refusal: z.string().nullable().describe('Why no schedule can be started now.'),
     open_pages: z.number().int().describe('Pages a new schedule would publish.'),
     time_zone: z.string().describe('Of the business, which a new schedule takes.'),
     today: z.iso.date().describe('In that time zone.'),

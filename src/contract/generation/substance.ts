@@ -21,7 +21,7 @@ export const substanceSchema = z
         z.object({
           name: z.string().nullable().describe('Null: no service has these keywords.'),
           keywords: count,
-          some_keywords: z.array(z.string()).describe('The first of them.'),
+          first_keywords: z.array(z.string()).describe('The first of them.'),
           sentences: count.describe('On each of its pages about this work, whatever the town.'),
         }),
       )
@@ -35,7 +35,7 @@ export const substanceSchema = z
     on_business: count.describe('Sentences that statements of the business cover, at the median.'),
     common: count.describe('Sentences that all pages share except for names, at the median.'),
     bare_places: count.describe('Places without a statement. Their pages know only the gazetteer.'),
-    some_bare: z.array(z.object({ city: z.string(), state: z.string() })).describe('The first of them.'),
+    first_bare: z.array(z.object({ city: z.string(), state: z.string() })).describe('The first of them.'),
   })
   .meta({ id: 'Substance' });
 export type BatchSubstance = z.infer<typeof substanceSchema>;
@@ -65,13 +65,13 @@ export function substanceSentences(found: BatchSubstance): {
   const gaps = [
     ...(without
       ? [
-          `${partOf(without.keywords, found.keywords, 'keyword')} no service: ${listed(without.some_keywords, without.keywords)}. Pages of such keywords show the template’s own texts.`,
+          `${partOf(without.keywords, found.keywords, 'keyword')} no service: ${listed(without.first_keywords, without.keywords)}. Pages of such keywords show the template’s own texts.`,
         ]
       : []),
     ...(found.bare_places > 0
       ? [
           `${partOf(found.bare_places, found.places_read, 'place')} no statement: ${listed(
-            found.some_bare.map(({ city, state }) => `${city}, ${state}`),
+            found.first_bare.map(({ city, state }) => `${city}, ${state}`),
             found.bare_places,
           )}. Import or add statements, or leave these places out.`,
         ]

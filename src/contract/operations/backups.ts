@@ -18,7 +18,7 @@ export const backupSchema = z
     program_version: z.string(),
     postgres_version: z.string(),
     can_restore: z.boolean(),
-    why_not: z.string().nullable(),
+    refusal: z.string().nullable(),
     is_older: z.boolean().describe('Made before the newest migrations: they are applied after restoring.'),
   })
   .meta({ id: 'Backup' });

@@ -30,15 +30,15 @@ export function FooterForm({ forms, place, businessName }: FooterFormProps) {
       <ChoiceField
         form={form}
         name="junk_types"
-        label={forms.words.items_question}
+        label={forms.labels.items_question}
         type="checkbox"
-        choices={forms.words.items}
+        choices={forms.labels.items}
       />
       <SelectField form={form} name="timeline" label="How soon?" choices={timelines} prompt="Choose a time" />
       <TextArea
         form={form}
         name="additional_details"
-        label={forms.words.details_question}
+        label={forms.labels.details_question}
         most={5000}
         optional
       />

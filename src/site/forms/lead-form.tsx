@@ -49,7 +49,7 @@ export function CarriedFields({ forms }: { readonly forms: PageForms }) {
   );
 }
 
-const drawn = new WeakMap<PageForms['words'], Map<string, string>>();
+const drawn = new WeakMap<PageForms['labels'], Map<string, string>>();
 
 /** The fields of a form that nobody has filled in are the same on thousands of pages: they are drawn once. */
 function fieldsMarkup(props: LeadFormProps): string {
@@ -64,8 +64,8 @@ function fieldsMarkup(props: LeadFormProps): string {
     forms.quote?.service,
     forms.policies,
   ]);
-  const memory = drawn.get(forms.words) ?? new Map<string, string>();
-  drawn.set(forms.words, memory);
+  const memory = drawn.get(forms.labels) ?? new Map<string, string>();
+  drawn.set(forms.labels, memory);
   const known = memory.get(key);
   if (known !== undefined) return known;
   if (memory.size >= 200) memory.clear(); // Cleared at a limit: states come from batches and may be any text.

@@ -14,7 +14,7 @@ export interface PageForms {
   /** Where to read what becomes of a form; empty: nowhere. */
   readonly policies: readonly { readonly href: string; readonly text: string }[];
   /** What visitors choose from. The same object until a service or the trade changes. */
-  readonly words: FormLabels;
+  readonly labels: FormLabels;
   /** The state most visitors of this page live in, to save them a field. */
   readonly state: string;
   /** A rejected form, with its input and errors. */

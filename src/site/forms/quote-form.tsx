@@ -35,7 +35,7 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
           name="service"
           label="Service"
           type="radio"
-          choices={forms.words.services}
+          choices={forms.labels.services}
           initial={place.service}
         />
       </LeadForm>

@@ -20,7 +20,7 @@ export function SchedulingForm({ forms, businessName, button }: SchedulingFormPr
         form={form}
         name="service"
         label="Service"
-        choices={forms.words.scheduling}
+        choices={forms.labels.scheduling}
         prompt="Choose a service"
       />
       <TextField
@@ -32,7 +32,7 @@ export function SchedulingForm({ forms, businessName, button }: SchedulingFormPr
         most={10}
       />
       <AddressFields form={form} />
-      <TextArea form={form} name="details" label={forms.words.scheduling_question} most={5000} optional />
+      <TextArea form={form} name="details" label={forms.labels.scheduling_question} most={5000} optional />
       <PhotoField form={form} label={`Photos, up to ${photoRules.max}`} accept={photoRules.accept} />
     </LeadForm>
   );

@@ -31,7 +31,7 @@ function Question({ batch, outside }: { batch: Batch; outside: OutsidePages }) {
   return (
     <>
       <HeldNotice text={outside.verdict_text} />
-      {outside.places_outside > 0 && <AddAreas places={outside.some_places} />}
+      {outside.places_outside > 0 && <AddAreas places={outside.first_places} />}
       {outside.keywords_uncovered > 0 && (
         <div>
           <Text size="sm" mb={6}>
@@ -52,7 +52,7 @@ function Question({ batch, outside }: { batch: Batch; outside: OutsidePages }) {
 /** At most so many buttons. */
 const offered = 4;
 
-function AddAreas({ places }: { places: OutsidePages['some_places'] }) {
+function AddAreas({ places }: { places: OutsidePages['first_places'] }) {
   const add = useMutation(addArea);
   return (
     <div>
@@ -79,7 +79,7 @@ function AddAreas({ places }: { places: OutsidePages['some_places'] }) {
 }
 
 /** The counties of the first places. */
-function areasFor(places: OutsidePages['some_places']): readonly { label: string; area: AreaInput }[] {
+function areasFor(places: OutsidePages['first_places']): readonly { label: string; area: AreaInput }[] {
   const found = new Map<string, AreaInput>();
   for (const { county, state } of places) {
     if (county !== null) found.set(`${countyShown(county)}, ${state}`, { kind: 'county', county, state });

@@ -31,9 +31,9 @@ export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = 
         <Text size="sm" c="dimmed" className="mono" style={{ overflowWrap: 'anywhere' }}>
           {backup.name}
         </Text>
-        {backup.why_not && (
+        {backup.refusal && (
           <Text size="sm" c="var(--tone-red)">
-            {backup.why_not}
+            {backup.refusal}
           </Text>
         )}
       </Stack>

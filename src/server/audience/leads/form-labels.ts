@@ -6,24 +6,24 @@ import type { CurrentSettings, OwnService } from '../../platform/settings/site-s
 
 type Choice = NonNullable<Pack['request']>['items'][number];
 
-const known = new WeakMap<readonly OwnService[], { readonly pack: Pack; readonly words: FormLabels }>();
+const known = new WeakMap<readonly OwnService[], { readonly pack: Pack; readonly labels: FormLabels }>();
 
-/** The words of the forms in the trade of the business. The same object until the trade or a service changes. */
+/** The labels of the forms in the trade of the business. The same object until the trade or a service changes. */
 export function formLabels({ services }: Pick<CurrentSettings, 'services'>): FormLabels {
   const pack = packStore.own();
   const before = known.get(services);
-  if (before?.pack === pack) return before.words;
-  const words = wordsOf(pack, services);
-  known.set(services, { pack, words });
-  return words;
+  if (before?.pack === pack) return before.labels;
+  const labels = readLabels(pack, services);
+  known.set(services, { pack, labels });
+  return labels;
 }
 
-function wordsOf({ request, words }: Pack, services: readonly OwnService[]): FormLabels {
+function readLabels({ request, words }: Pack, services: readonly OwnService[]): FormLabels {
   const ours = services.map(({ name, keyword }) => ({ value: slug(keyword), label: name }));
   return {
-    services: labels(request?.services ?? []),
-    scheduling: labels(request?.scheduling ?? ours),
-    items: labels(request?.items ?? []),
+    services: optionsOf(request?.services ?? []),
+    scheduling: optionsOf(request?.scheduling ?? ours),
+    items: optionsOf(request?.items ?? []),
     items_title: words.items_title ?? 'What We Do',
     items_question: request?.items_question ?? '',
     details_question: request?.details_question ?? '',
@@ -31,13 +31,13 @@ function wordsOf({ request, words }: Pack, services: readonly OwnService[]): For
   };
 }
 
-const labels = (choices: readonly Choice[]) =>
+const optionsOf = (choices: readonly Choice[]) =>
   Object.fromEntries(
     choices.map(one => (typeof one === 'string' ? [slug(one), one] : [one.value, one.label])),
   );
 
 /** What was chosen, in the words of its form. A value from an older list, or another trade's, is shown as it reads. */
-export function optionLabel(words: FormLabels, value: string): string {
-  const label = words.services[value] ?? words.scheduling[value] ?? words.items[value];
+export function optionLabel(labels: FormLabels, value: string): string {
+  const label = labels.services[value] ?? labels.scheduling[value] ?? labels.items[value];
   return label ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 }

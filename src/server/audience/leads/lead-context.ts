@@ -26,7 +26,7 @@ export interface LeadContext {
   reload(): Promise<void>;
   readonly uploads: string;
   /** What visitors choose from, in the words of the trade. */
-  readonly words: () => FormLabels;
+  readonly labels: () => FormLabels;
   /** The time zone of the business, whose days visitors choose. */
   readonly timeZone: () => string;
   /** Towns of fixed pages and of forms that name no state are in the state of the business. */
@@ -73,7 +73,7 @@ export async function openLeadContext(
         ? county
         : null;
     },
-    words: () => formLabels(settings.current()),
+    labels: () => formLabels(settings.current()),
     timeZone: () => settings.current().business.time_zone,
     usualState: () => settings.current().business.address.state,
     mailbox: () => {

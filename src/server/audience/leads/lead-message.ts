@@ -14,13 +14,13 @@ const times: Readonly<Record<string, string>> = timelines;
 
 /** What the owner gets by mail about a lead. An answer to it goes to the visitor. */
 export function leadMessage(
-  context: Pick<LeadContext, 'mailbox' | 'publicUrl' | 'words'>,
+  context: Pick<LeadContext, 'mailbox' | 'publicUrl' | 'labels'>,
   lead: LeadTable,
   photos: number,
 ): Email {
   const mailbox = context.mailbox();
-  const words = context.words();
-  const label = (value: string) => optionLabel(words, value);
+  const labels = context.labels();
+  const label = (value: string) => optionLabel(labels, value);
   const heading = headings[lead.kind as keyof typeof headings] ?? 'New request';
   const place = lead.city ?? lead.page_city ?? lead.zip_code;
   const rows: [string, string | null][] = [

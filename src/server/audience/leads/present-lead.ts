@@ -20,7 +20,7 @@ async function presentLead(context: LeadContext, row: LeadTable): Promise<Lead> 
 
 /** The only way lead rows become an answer. */
 export async function presentLeads(
-  { database, outbox, words }: LeadContext,
+  { database, outbox, labels }: LeadContext,
   rows: readonly LeadTable[],
 ): Promise<Lead[]> {
   const db: Db = database.kysely;
@@ -28,7 +28,7 @@ export async function presentLeads(
   const [photos, messages] = await Promise.all([listPhotos(db, ids), listMessagesOfLeads(db, ids)]);
   return rows.map(row => ({
     ...row,
-    wanted: wantedOf(row, words()),
+    wanted: wantedOf(row, labels()),
     kind: leadKindSchema.parse(row.kind),
     status: leadStatusSchema.parse(row.status),
     photos: photos
@@ -43,11 +43,11 @@ export async function presentLeads(
   }));
 }
 
-function wantedOf({ service, junk_types }: LeadTable, words: FormLabels): string {
+function wantedOf({ service, junk_types }: LeadTable, labels: FormLabels): string {
   const chosen = junk_types.length > 0 ? junk_types : [service ?? ''];
   return chosen
     .filter(Boolean)
-    .map(value => optionLabel(words, value))
+    .map(value => optionLabel(labels, value))
     .join(', ');
 }
 

@@ -105,7 +105,7 @@ async function receive(
 
 /** What the form's fields say, or the first thing wrong with each. */
 function readForm(
-  { words, timeZone }: Pick<LeadContext, 'words' | 'timeZone'>,
+  { labels, timeZone }: Pick<LeadContext, 'labels' | 'timeZone'>,
   values: FormValues,
   now: Date,
 ): { form: LeadForm | null; fields: Record<string, string> } {
@@ -123,7 +123,7 @@ function readForm(
   const day = values.kind?.[0] === 'scheduling' ? (values.preferred_date?.[0] ?? '') : null;
   const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now, timeZone());
   if (problem) fields.preferred_date = problem;
-  const unlisted = parsed.success ? notInLists(parsed.data, words()) : {};
+  const unlisted = parsed.success ? notInLists(parsed.data, labels()) : {};
   for (const [name, message] of Object.entries(unlisted)) fields[name] ??= message;
   const isRight = parsed.success && !problem && Object.keys(unlisted).length === 0;
   return { form: isRight ? parsed.data : null, fields };

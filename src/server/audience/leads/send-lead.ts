@@ -18,7 +18,7 @@ export async function sendLead(context: LeadContext, form: LeadForm, address: st
   if (problem) {
     throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });
   }
-  const unlisted = Object.entries(notInLists(form, context.words()));
+  const unlisted = Object.entries(notInLists(form, context.labels()));
   const [first] = unlisted;
   if (first) {
     const fields = unlisted.map(([path, message]) => ({ path, message }));

@@ -98,7 +98,7 @@ export async function resumeBatchCommand(output: Output, id: string): Promise<Ex
     // Pages from before the failure would distort the rate.
     const made = batch.total_completed - found.total_completed;
     output.result(
-      { ...document, pages_per_second: null, made_now: made },
+      { ...document, pages_per_second: null, newly_completed: made },
       `${count(made, 'page')} more. ${text}`,
     );
     return code;

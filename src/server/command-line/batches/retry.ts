@@ -21,7 +21,11 @@ export async function retryBatchCommand(output: Output, id: string): Promise<Exi
     if (batch.status === 'cancelled') throw stopped(batch);
     const made = batch.total_completed - before.total_completed;
     output.result(
-      { batch, made_now: made, failure_reasons: (await readFailureReasons(session.db, id)).failure_reasons },
+      {
+        batch,
+        newly_completed: made,
+        failure_reasons: (await readFailureReasons(session.db, id)).failure_reasons,
+      },
       `${count(made, 'page')} more. ${batch.total_failed.toLocaleString('en-US')} failed.`,
     );
     return batch.total_failed > 0 ? exitCodes.partlyFailed : exitCodes.done;

@@ -73,7 +73,7 @@ export async function showScheduleCommand(
     if (!schedule || !row) {
       output.result(
         { schedule, ...rest, calendar: null },
-        rest.why_not ?? `No schedule: ${count(rest.open_pages, 'page')} could be published gradually.`,
+        rest.refusal ?? `No schedule: ${count(rest.open_pages, 'page')} could be published gradually.`,
       );
       return;
     }

@@ -8,7 +8,7 @@ import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts'
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
-import { isPageHeld, type PageCheck } from '../held-pages/page-check.ts';
+import { needsDecision, type PageCheck } from '../held-pages/page-check.ts';
 import { readNoindex } from '../likeness/noindex-queries.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { type PlanFailure, type PlanFailureCode, planFailure } from './plan-failures.ts';
@@ -173,7 +173,7 @@ function* pageRows(
   /** What is not known stays as it is on pages that are there. */
   const unknown = batch.update_existing ? null : 'false';
   for (const [index, plan] of rows.entries()) {
-    const held = batch.checks.filter(({ check }) => isPageHeld(check, plan));
+    const held = batch.checks.filter(({ check }) => needsDecision(check, plan));
     const leavingOut = held.find(({ isLeftOut }) => isLeftOut);
     if (leavingOut) {
       found.leftOut.push({ id: plan.id, ...planFailure(leavingOut.code) });

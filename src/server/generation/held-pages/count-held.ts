@@ -17,10 +17,10 @@ export interface HeldPages {
   readonly places: number;
   readonly places_held: number;
   /** The first of them. */
-  readonly some_places: readonly { readonly city: string; readonly state: string }[];
+  readonly first_places: readonly { readonly city: string; readonly state: string }[];
   readonly keywords: number;
   readonly keywords_held: number;
-  readonly some_keywords: readonly string[];
+  readonly first_keywords: readonly string[];
 }
 
 /** Places and keywords that are named; the rest is counted. */
@@ -32,15 +32,15 @@ export async function countHeld(
   { id, first_combination: first, combinations }: PlannedBatch,
   check: PageCheck,
 ): Promise<HeldPages> {
-  const some_places: { city: string; state: string }[] = [];
-  const some_keywords: string[] = [];
+  const first_places: { city: string; state: string }[] = [];
+  const first_keywords: string[] = [];
   // How many keywords before this one are held.
   const heldBefore = [0];
   for await (const keywords of eachKeywords(trx, id)) {
     for (const keyword of keywords) {
       const isHeld = check.isKeywordHeld(keyword);
       heldBefore.push((heldBefore.at(-1) ?? 0) + Number(isHeld));
-      if (isHeld && some_keywords.length < named) some_keywords.push(keyword);
+      if (isHeld && first_keywords.length < named) first_keywords.push(keyword);
     }
   }
   const keywords = heldBefore.length - 1;
@@ -58,17 +58,17 @@ export async function countHeld(
       if (check.isPlaceHeld(city, state)) {
         found.places_held += 1;
         found.pages_held += to - from;
-        if (some_places.length < named) some_places.push({ city, state });
+        if (first_places.length < named) first_places.push({ city, state });
       } else found.pages_held += (heldBefore[to] ?? 0) - (heldBefore[from] ?? 0);
     }
   }
   return {
     ...found,
     pages: combinations,
-    some_places,
+    first_places,
     keywords,
     keywords_held: heldBefore.at(-1) ?? 0,
-    some_keywords,
+    first_keywords,
   };
 }
 
@@ -77,8 +77,8 @@ export const nothingHeld: HeldPages = {
   pages_held: 0,
   places: 0,
   places_held: 0,
-  some_places: [],
+  first_places: [],
   keywords: 0,
   keywords_held: 0,
-  some_keywords: [],
+  first_keywords: [],
 };

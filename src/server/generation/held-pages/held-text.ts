@@ -7,22 +7,22 @@ export const plural = (n: number, noun: string) => `${count(n)} ${noun}${n === 1
 export const verb = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 /** "1 of 2 places is not within the served areas (Asheville, NC)"; nothing where no place is held. */
-export function placesText({ places, places_held, some_places }: HeldPages, one: string, many: string) {
+export function placesText({ places, places_held, first_places }: HeldPages, one: string, many: string) {
   if (places_held === 0) return [];
-  const names = some_places.map(({ city, state }) => `${city}, ${state}`);
+  const names = first_places.map(({ city, state }) => `${city}, ${state}`);
   return [
     `${count(places_held)} of ${plural(places, 'place')} ${verb(places_held, one, many)} (${listed(names, places_held)})`,
   ];
 }
 
 export function keywordsText(
-  { keywords, keywords_held, some_keywords }: HeldPages,
+  { keywords, keywords_held, first_keywords }: HeldPages,
   one: string,
   many: string,
 ) {
   if (keywords_held === 0) return [];
   return [
-    `${count(keywords_held)} of ${plural(keywords, 'keyword')} ${verb(keywords_held, one, many)} (${listed(some_keywords, keywords_held)})`,
+    `${count(keywords_held)} of ${plural(keywords, 'keyword')} ${verb(keywords_held, one, many)} (${listed(first_keywords, keywords_held)})`,
   ];
 }
 

@@ -9,7 +9,7 @@ export interface PageCheck {
   readonly isKeywordHeld: (keyword: string) => boolean;
 }
 
-export function isPageHeld(
+export function needsDecision(
   check: PageCheck,
   { city, state, keyword }: { readonly city: string; readonly state: string; readonly keyword: string },
 ): boolean {

@@ -17,20 +17,20 @@ export async function readOutsidePages(db: Db, batchId: string): Promise<Outside
     const batch = await getBatch(trx, batchId);
     const { verdict, verdict_text, held, towns } = await judge(trx, batch);
     const overrule = await findOverrule(trx, batchId);
-    const { pages_held, places_held, keywords_held, some_places, some_keywords, ...counts } = held;
+    const { pages_held, places_held, keywords_held, first_places, first_keywords, ...counts } = held;
     return {
       verdict,
       verdict_text,
       ...counts,
       pages_outside: pages_held,
       places_outside: places_held,
-      some_places: some_places.map(({ city, state }) => ({
+      first_places: first_places.map(({ city, state }) => ({
         city,
         state,
         county: findArea(towns, city, state)?.county ?? null,
       })),
       keywords_uncovered: keywords_held,
-      some_keywords: [...some_keywords],
+      first_keywords: [...first_keywords],
       decision: outsidePagesSchema.shape.decision.parse(batch.outside_pages),
       overrule: overrule && overrule.pages_outside !== null ? presentOverrule(overrule) : null,
     };

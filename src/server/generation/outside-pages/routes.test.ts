@@ -72,10 +72,10 @@ describe('a plan', () => {
       pages_outside: 3,
       places: 2,
       places_outside: 1,
-      some_places: [{ city: 'Asheville', state: 'NC', county: 'Buncombe' }],
+      first_places: [{ city: 'Asheville', state: 'NC', county: 'Buncombe' }],
       keywords: 2,
       keywords_uncovered: 1,
-      some_keywords: ['dental implants'],
+      first_keywords: ['dental implants'],
       decision: null,
       overrule: null,
     });
@@ -183,7 +183,7 @@ describe('approval', () => {
   test('of another trade’s template asks only for the trade’s keywords, not where its pages lie', async () => {
     const template = await program.call<{ id: string }>('POST', '/api/templates/presets/official-lp');
     const batch = await planFour({ template_id: template.id, keywords: 'online marriage\ngutter guards' });
-    expect(await outsideOf(batch)).toMatchObject({ places_outside: 0, some_keywords: ['gutter guards'] });
+    expect(await outsideOf(batch)).toMatchObject({ places_outside: 0, first_keywords: ['gutter guards'] });
   });
 
   test('of many batches names the ones that wait for a decision', async () => {

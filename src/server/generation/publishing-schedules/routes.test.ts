@@ -153,7 +153,7 @@ describe('what can’t be', () => {
     });
     expect(await pacing.program.call('GET', path(open.id))).toMatchObject({
       can_start: false,
-      why_not: 'This batch has no drafts. Its pages are public, archived or deleted.',
+      refusal: 'This batch has no drafts. Its pages are public, archived or deleted.',
     });
     const update = await planBatch(pacing.program, {
       template_id: open.template_id,

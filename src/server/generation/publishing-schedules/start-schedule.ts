@@ -90,7 +90,7 @@ export async function readBatchSchedule(db: Db, batchId: string, now: Date): Pro
   return {
     schedule: shown,
     can_start: !isLive && refusal === null,
-    why_not: isLive ? 'Its schedule is under way.' : (refusal?.message ?? null),
+    refusal: isLive ? 'Its schedule is under way.' : (refusal?.message ?? null),
     open_pages: pages,
     time_zone,
     today: dayOf(now, time_zone),

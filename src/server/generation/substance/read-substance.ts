@@ -40,7 +40,7 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
   const { places, locations, keyword_count, keywords } = inputs;
   const services = servicesOf(version, keywords);
   // The service with the most keywords represents all.
-  const [keyword = ''] = (services.find(({ name }) => name !== null) ?? services[0])?.some_keywords ?? [];
+  const [keyword = ''] = (services.find(({ name }) => name !== null) ?? services[0])?.first_keywords ?? [];
   const found = await countPlaces(parts, version.compiledFor(keyword), locations);
   const median = (about: keyof Substance) => middle(found.map(({ counts }) => counts[about]));
   const onPlace = found.map(({ counts }) => counts.place);
@@ -63,7 +63,7 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
     on_business: median('business'),
     common: median('common'),
     bare_places: bare.length,
-    some_bare: bare.slice(0, named).map(({ city, state }) => ({ city, state })),
+    first_bare: bare.slice(0, named).map(({ city, state }) => ({ city, state })),
   };
 }
 
@@ -120,7 +120,7 @@ function servicesOf(version: CompiledVersion, keywords: readonly string[]): Batc
     .map(([name, its]) => ({
       name: name === '' ? null : name,
       keywords: its.length,
-      some_keywords: its.slice(0, named),
+      first_keywords: its.slice(0, named),
       sentences: name === '' ? 0 : countSubstance(version.compiledFor(its[0] ?? ''), noFacts).service,
     }))
     .toSorted((one, other) => other.keywords - one.keywords);

@@ -69,12 +69,12 @@ test('counts what pages will say of their service and town, and names what has n
     keywords: 3,
     services: [
       { name: 'Hedges', keywords: 2, sentences: 5 },
-      { name: null, keywords: 1, some_keywords: ['piano moving'], sentences: 0 },
+      { name: null, keywords: 1, first_keywords: ['piano moving'], sentences: 0 },
     ],
     on_place: { least: 1, median: 1, most: 3 },
     on_area: 1,
     bare_places: 2,
-    some_bare: [
+    first_bare: [
       { city: 'Plantation', state: 'FL' },
       { city: 'Stuart', state: 'FL' },
     ],

@@ -14,7 +14,7 @@ export async function restoreProblem({ migrations, program_version }: BackupHead
 
 export async function presentBackup(backup: StoredBackup): Promise<Backup> {
   const { name, made_at, reason, bytes, rows, program_version, postgres_version, migrations } = backup;
-  const why_not = await restoreProblem(backup);
+  const refusal = await restoreProblem(backup);
   const all = await listMigrations();
   return {
     name,
@@ -24,9 +24,9 @@ export async function presentBackup(backup: StoredBackup): Promise<Backup> {
     rows,
     program_version,
     postgres_version,
-    can_restore: why_not === null,
-    why_not,
-    is_older: why_not === null && migrations.length < all.length,
+    can_restore: refusal === null,
+    refusal,
+    is_older: refusal === null && migrations.length < all.length,
   };
 }
 

@@ -58,7 +58,7 @@ export function pageForms(
     policies: siteNavigation(current).policies,
     quote: quote ?? null,
     giveaway: has_giveaway ? giveawayPlace(current, new Date()) : null,
-    words: formLabels(current),
+    labels: formLabels(current),
     state: state ?? current.business.address.state,
     returned: visit?.returned ?? null,
   };
