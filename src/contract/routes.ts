@@ -8,7 +8,6 @@ import { areaRoutes } from './business/areas.ts';
 import { brandRoutes } from './business/brand.ts';
 import { claimRoutes } from './business/claims.ts';
 import { locationRoutes } from './business/locations.ts';
-import { mapRoutes } from './business/maps.ts';
 import { packRoutes } from './business/packs.ts';
 import { sitePhotoRoutes } from './business/photos.ts';
 import { placeRoutes } from './business/places.ts';
@@ -50,7 +49,6 @@ import { sitemapRoutes } from './search/sitemap.ts';
 import { dataSetRoutes } from './templates/data-sets.ts';
 import { sheetRoutes } from './templates/sheets.ts';
 import { templateRoutes } from './templates/templates.ts';
-import { textRoutes } from './templates/text.ts';
 import { writingRoutes } from './templates/writing.ts';
 import { postRoutes } from './website/posts.ts';
 import { sitePageRoutes } from './website/site-pages.ts';
@@ -64,7 +62,6 @@ export const routes = {
   'api-keys': apiKeyRoutes,
   outbox: outboxRoutes,
   templates: { ...templateRoutes, ...templateDeletionRoutes },
-  text: textRoutes,
   claims: claimRoutes,
   locations: locationRoutes,
   batches: batchRoutes,
@@ -97,7 +94,6 @@ export const routes = {
   cases: caseRoutes,
   reviews: { ...reviewRoutes, ...reviewRequestRoutes },
   writing: writingRoutes,
-  maps: mapRoutes,
   posts: postRoutes,
   redirects: redirectRoutes,
   settings: settingRoutes,

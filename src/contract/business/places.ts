@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf } from '../platform/route.ts';
+import { adminRoutesOf, route } from '../platform/route.ts';
 
 /** Louisiana's parishes, Alaska's boroughs and the cities that are no part of a county say themselves what they are. */
 const ownWord =
@@ -92,5 +92,14 @@ export const placeRoutes = {
     summary: 'The counties of a state, and how many towns of the gazetteer lie in each',
     query: z.object({ state: z.string().length(2) }),
     reply: z.object({ items: z.array(listedCountySchema) }),
+  }),
+  /** Public: every embedded map's URL contains the key. Its owner restricts it to the site's pages. */
+  mapKey: route({
+    method: 'get',
+    path: '/api/map-api-key',
+    access: 'anyone',
+    noun: 'maps',
+    summary: 'The key of the embedded map',
+    reply: z.object({ apiKey: z.string() }),
   }),
 };

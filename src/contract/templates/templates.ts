@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addressProblems } from '../../sections/schemas.ts';
 import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
-import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, route } from '../platform/route.ts';
+import { textIssueSchema } from '../platform/text-issue.ts';
 import { revisionSchema, versionNumberPart } from '../platform/whole-numbers.ts';
 import { presetNameSchema, presetSchema } from './presets.ts';
 import { templateIssueSchema } from './template-issues.ts';
@@ -245,5 +246,23 @@ export const templateRoutes = {
     summary: 'Make a version’s text the template’s text again',
     params: versionParams,
     reply: templateSchema,
+  }),
+  previewText: route({
+    method: 'post',
+    path: '/api/text/preview',
+    access: 'admin',
+    scope: 'read',
+    noun: 'text',
+    summary: 'The engine on one text',
+    body: z.object({
+      text: z.string().max(1_000_000),
+      values: z.record(z.string().max(100), z.string().max(10_000)).default({}),
+      seed: z
+        .union([z.string().max(500), z.number().int()])
+        .default(0)
+        .describe('A number, or a slug whose seed is used.'),
+      kind: z.enum(['prose', 'title', 'slug']).default('prose'),
+    }),
+    reply: z.object({ text: z.string(), issues: z.array(textIssueSchema) }),
   }),
 };

@@ -31,7 +31,7 @@ export function placeRoutes(app: Hono<AppEnv>, { settings, config }: PlaceParts)
     const report = await runYielding(parseLocationsInSteps(body.text));
     return { ...report, locations: [...report.locations], rejected: [...report.rejected] };
   });
-  serveRoute(app, routes.maps.key, async () => {
+  serveRoute(app, routes.places.mapKey, async () => {
     // The key in the settings overrides the one in the environment, as on the pages.
     const apiKey = settings.current().outside.google_maps_api_key || config.googleMapsApiKey;
     if (!apiKey) throw new AppError('not-found', 'No API key returned', { reason: 'no-api-key' });

@@ -37,7 +37,7 @@ export function templateRoutes(
   const { templates } = routes;
   const db = database.kysely;
 
-  serveRoute(app, routes.text.preview, async ({ body }) => {
+  serveRoute(app, templates.previewText, async ({ body }) => {
     const seed = typeof body.seed === 'string' ? seedOf(body.seed) : body.seed;
     const { text, issues } = previewText({ ...body, seed });
     return { text, issues: [...issues] };
