@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
-import { restoreBatch } from '../../src/server/generation/batches/restore-batch.ts';
+import { restoreBatch } from '../../src/server/generation/batches/write-restored-batch.ts';
 import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
 import { deleteTemplate } from '../../src/server/generation/template-deletion/delete-template.ts';
 import { getChange } from '../../src/server/pages/page-changes/queries.ts';

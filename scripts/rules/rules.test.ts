@@ -100,6 +100,9 @@ it('finds SQL outside the files that are named for it', () => {
   const text =
     "await db.selectFrom('pages').execute(); await sql`select 1`.execute(db); client.query<Row>(`select 1`);";
   expect(count(sqlPlace, file('src/server/pages/pages/routes.ts', text))).toBe(3);
+  const kept =
+    "const a = `\n  with kept as (select 1)`; const b = 'delete from pages where true'; const c = 'update existing pages';";
+  expect(count(sqlPlace, file('src/server/pages/pages/restore-page.ts', kept))).toBe(2);
   expect(count(sqlPlace, file('src/server/pages/pages/queries.ts', text))).toBe(0);
   expect(count(sqlPlace, file('src/server/generation/batches/write-plans.ts', text))).toBe(0);
 });

@@ -3,8 +3,12 @@ import { lineOf, type Rule } from './repository.ts';
 /* All SQL of a noun can be read in one place: a file whose name says so. */
 
 const holdsSql = /\/(queries|[a-z-]+-queries|write-[a-z-]+|job-[a-z-]+|[a-z-]+[.-]job)\.ts$/;
-const sql =
-  /\bsql(<[^`]*>)?`|\.(query|queryStream)(?:<[^(;]*>)?\(\s*[`'{]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;
+const call =
+  /\bsql(<[^`]*>)?`|\.(query|queryStream)(?:<[^(;]*>)?\(\s*[`'{]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+/** A statement kept in a constant. */
+const statement =
+  /[`']\s*(?:select\s|insert into\s|update \w+(?: \w+)?\s+set\s|delete from\s|merge into\s|with (?:recursive )?\w+ as (?:materialized )?\()/;
+const sql = new RegExp(`${call.source}|${statement.source}`, 'g');
 
 export const sqlPlace: Rule = files =>
   files

@@ -1,6 +1,6 @@
 import { type PageChange, pageActionSchema } from '../../../contract/pages/page-changes.ts';
 import { type PageFilter, pageFilterSchema, pageSortSchema } from '../../../contract/pages/page-filter.ts';
-import { restoreBatch } from '../../generation/batches/restore-batch.ts';
+import { restoreBatch } from '../../generation/batches/write-restored-batch.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
 import { startChange, undoChange } from '../../pages/page-changes/start-change.ts';
