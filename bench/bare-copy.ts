@@ -7,8 +7,8 @@ const chunkSize = 10_000;
 const maxPages = 200_000;
 
 /**
- * How many pages per second the database takes in where nothing is filled, counted or planned: rows as they were stored, sent by
- * COPY and inserted with `on conflict do nothing` into a table with its two keys and no other index, a transaction for each chunk.
+ * Pages per second that the database stores when nothing is filled, counted or planned: stored rows, sent by COPY and
+ * inserted with `on conflict do nothing` into a table with its two keys and no other index, one transaction per chunk.
  */
 export async function bareCopyRate(pool: Pool): Promise<number> {
   const client = await pool.connect();

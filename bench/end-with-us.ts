@@ -9,7 +9,7 @@ export function endWithUs(pid: number, signal: NodeJS.Signals): () => void {
   return () => started.delete(pid);
 }
 
-/** To be called once at the start: makes Ctrl-C and a polite kill take along what was started. */
+/** Call once at the start: Ctrl-C and SIGTERM then also end the processes that were started. */
 export function takeAlongOnExit(): void {
   process.once('SIGTERM', () => process.exit(1));
   process.once('SIGINT', () => process.exit(1));

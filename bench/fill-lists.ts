@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 export const richCustomer = { email: 'customer@example.com', password: 'a password for the bench' };
 
 /**
- * So many rows of everything that staff see in lists beside pages: leads, redirects, activity, the log of missing
- * addresses at its bound, pages without views, and a customer with a tenth of the pages. One in a hundred of each differs
- * from the rest, and those are the oldest, so that a list of them lies far down.
+ * Fills everything that staff see in lists beside pages: leads, redirects, activity, the log of missing addresses at
+ * its limit, pages without views, and a customer with a tenth of the pages. One row in a hundred differs from the rest.
+ * Those are the oldest, so a list of them lies far down.
  */
 export async function fillLists(pool: Pool, rows: number): Promise<void> {
   await withoutSearchIndex(pool, 'leads', () => pool.query(leads, [rows]));

@@ -10,8 +10,8 @@ import { type MeasureName, measureNames, runMeasure } from './run-measure.ts';
 import { temporaryFolder } from './temporary-program.ts';
 
 /*
- * Every measurement runs in a process of its own, so that memory and warmth of one don't reach into the next. This one
- * only starts them, keeps the folder they share, and writes down what they found.
+ * Each measurement runs in its own process, so that one's memory and warmth don't affect the next. This process only
+ * starts them, keeps the folder they share, and writes the results.
  */
 
 const [, entry = '', ...words] = process.argv;
@@ -62,7 +62,7 @@ const onLargest = ['storage', 'list', 'fill', 'lists'] as const;
 /** And these at what the generation of every size leaves. */
 const onEach = ['uncached', 'export'] as const;
 
-/** Runs the requested measurements; those that need pages use the databases that were filled. */
+/** Runs the requested measurements. Those that need pages use the filled databases. */
 async function measureAll(
   names: readonly MeasureName[],
   sizes: readonly number[],

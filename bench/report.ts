@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../src/server/platform/project-root.ts';
 import { type Goal, goalOf } from './goals.ts';
 
-/** One line of results: what was measured, at which size, and the figures with their unit in the name. */
+/** One line of results: the measurement, its size, and the figures with their unit in the name. */
 export interface Measurement {
   readonly measure: string;
   readonly size: number | null;

@@ -14,7 +14,7 @@ export interface TimedServer {
   readonly folder: string;
 }
 
-/** Waits until the server has done what it does after its start (the sitemap of so many pages takes it a while). */
+/** Waits until the server has finished its work after the start (the sitemap of a large site takes a while). */
 export async function waitUntilIdle({ server, folder }: TimedServer): Promise<void> {
   const longest = 180;
   for (let seconds = 0, before = Number.NaN; seconds < longest; seconds += 1) {
@@ -26,8 +26,8 @@ export async function waitUntilIdle({ server, folder }: TimedServer): Promise<vo
 }
 
 /**
- * So many calls of one kind, one after the other: how long they take, and how long server and database had a processor for
- * each. The second is the same on a busy machine.
+ * Makes calls of one kind in sequence and measures how long they take, and the processor time that server and database
+ * need for each. The processor time is the same on a busy machine.
  */
 export async function timeCalls(
   { server, folder }: TimedServer,

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Each server is asked so often, in milliseconds: 50 times a second. */
+/** Milliseconds between requests to each server: 50 times a second. */
 const every = 20;
 
 /** Response times of one server in milliseconds, each with its request time. */
@@ -15,8 +15,8 @@ export interface VisitorProbe {
 }
 
 /**
- * One visitor who asks for a page again and again, and a bare Node server with a page of the same size that is asked in turn:
- * what the machine itself costs shows in both.
+ * One visitor requests a page again and again, in turn with a bare Node server that serves a page of the same size: the
+ * difference leaves out what the machine itself costs.
  */
 export async function startVisitorProbe(url: string): Promise<VisitorProbe> {
   const size = (await (await fetch(url)).arrayBuffer()).byteLength;
@@ -58,7 +58,10 @@ export async function startVisitorProbe(url: string): Promise<VisitorProbe> {
   };
 }
 
-/** A visitor's own machine is not busy with our work. Not everybody may raise a priority; the bare server shows the rest. */
+/**
+ * A visitor's own machine is not busy with our work. Not every user may raise a priority; the bare server shows the
+ * rest.
+ */
 function preferThisProcess(): void {
   try {
     setPriority(-10);

@@ -1,6 +1,6 @@
 import type { Route } from '../src/contract/platform/route.ts';
 
-/* The table of docs/access.md, to and fro: it is written for people, and read by the test that makes every call. */
+/* Writes and reads the table of docs/access.md: the test that makes every call compares with it. */
 
 export interface AccessRow {
   readonly method: string;
@@ -13,16 +13,16 @@ export interface AccessRow {
 
 const head = `# Who may make which call
 
-Written by \`npm run access\` from the contract, and checked: a call without a row here fails \`npm test\`. A test makes every call as
-nobody, as customers, as an admin, with API keys and with what has expired, and compares with this table
+Written by \`npm run access\` from the contract, and checked: a call without a row here fails \`npm test\`. A test makes every call without
+an account, as customers, as an admin, with API keys and with expired ones, and compares with this table
 (\`src/server/platform/http/access.test.ts\`).
 
 - **anyone**: also without signing in. **signed-in**: any account, about itself, by a session. **customer**: an account with that role
-  and nobody else. **admin**: staff; where the settings say that admins need a second factor, only who has one (403, \`factor-needed\`).
-- **API key**: the scope a key needs; any: it needs none; –: no key opens it. Keys make no keys, no admins and no changes of how people sign in, and don't read
-  the outbox, whose messages hold links and codes. A key does no more than its owner may: without the second factor that admins
-  need, neither opens a call for admins.
-- **proven**, for the sign-in library's calls: signed in, and shown who one is within the last ten minutes.
+  only. **admin**: staff; if the settings require a second factor of admins, only with one (403, \`factor-needed\`).
+- **API key**: the scope a key needs; any: it needs none; –: closed to keys. Keys can't create keys or admins or change sign-in, and don't
+  read the outbox, whose messages hold links and codes. A key has its owner's rights: without a required second factor, neither may make
+  calls for admins.
+- **proven**, for the sign-in library's calls: signed in, with proof of identity within the last ten minutes.
 `;
 
 export function accessDocument(

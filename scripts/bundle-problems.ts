@@ -49,7 +49,7 @@ export function bundleProblems(
   return { problems, sizes };
 }
 
-/** The scripts that a browser fetches before anything shows: those that the document names and all that they import at once. */
+/** Scripts that a browser fetches before anything shows: those in the document and all their static imports. */
 function firstLoad(manifest: Manifest, page: string): Set<string> {
   const importsOf = new Map(Object.values(manifest).map(({ file, imports = [] }) => [file, imports]));
   const found = new Set([...page.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file = '']) => file));

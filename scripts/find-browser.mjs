@@ -8,7 +8,7 @@ import { environment, node, root, say } from './setup.mjs';
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a browser that runs. Throws with what was tried when there is none and none could be installed. */
+/** Path of a browser that runs. Throws with all attempts if none exists or can be installed. */
 export async function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
@@ -45,7 +45,7 @@ function isRootOnDebian() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
-/** Without a network it gives up at once. */
+/** Without a network it fails at once. */
 function installDebians(name) {
   say(`Installing ${name} from Debian (once) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,6 +1,6 @@
 /*
- * Makes 100,000 calls of the API document that nobody would make (`--calls N` for another number), from a seed that is said
- * and can be given (`--seed S`), and names every one that is answered with a fault. `npm run test:soak` makes some of them.
+ * Makes 100,000 hostile calls of the API document (`--calls N` for another number) from a printed seed (`--seed S`
+ * repeats it), and names every call answered with a server error. `npm run test:soak` makes some of them.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * How many tests passed and failed, from the JSON report of Vitest or Playwright. A run that broke down before it could
- * report counts as one failure. So does one that ran nothing, unless it may: silence is not success.
+ * The passed and failed tests in the JSON report of Vitest or Playwright. A run that crashed before its report counts
+ * as one failure. So does a run of no tests, unless that is allowed.
  */
 export function readReport(kind, file, { mayRunNothing = false } = {}) {
   try {

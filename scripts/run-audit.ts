@@ -1,10 +1,9 @@
 /*
- * For the demo and for a new business of every trade: Lighthouse (mobile) on one page of each kind, axe on every page of the
- * site, a landing page and the 404 in light and dark on phone and desktop, and again with brand colors that nobody could
- * read. Ends with 1 when a mark is below 100 or axe finds anything. Started by `npm run audit`.
- *
- * A measure of speed swings with what else the machine does: a page below 100 in performance is measured again, three
- * times at most, and its best run counts. The other three marks don't swing and count at once.
+ * Audits the demo and a new business of every trade: Lighthouse (mobile) on one page of each kind, axe on every page of
+ * the site, a landing page and the 404 in light and dark on phone and desktop, and again with unreadable brand colors.
+ * Exits with 1 if a score is below 100 or axe finds anything. Started by `npm run audit`. Performance varies with the
+ * load of the machine: a page below 100 is measured up to three times, and its best run counts. The other three scores
+ * don't vary and count at once.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';

@@ -92,7 +92,7 @@ export async function build() {
 async function compressAssets() {
   const folder = join(root, 'dist', 'client', 'assets');
   const names = readdirSync(folder).filter(file => /\.(js|css|svg)$/.test(file));
-  // Node compresses several at once, on threads of its own.
+  // Node compresses several at once, in its own threads.
   await Promise.all(
     names.map(async name => {
       const bytes = readFileSync(join(folder, name));
@@ -126,7 +126,8 @@ function sources() {
 export function become(entry, args = []) {
   const child = spawn(node(), [join(root, 'dist', 'server', entry), ...args], {
     cwd: root,
-    // What Node compiled stays beside the build and goes with it. Where that can't be written, Node compiles at every start.
+    // Node's compile cache is beside the build and is deleted with it. If it can't be written, Node compiles at every
+    // start.
     env: { NODE_COMPILE_CACHE: join(root, 'dist', '.compiled'), ...environment, NODE_ENV: 'production' },
     stdio: 'inherit',
   });

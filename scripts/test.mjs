@@ -1,6 +1,7 @@
 /*
- * `npm test`: installs what is missing, runs every check, and says in its last line how many tests passed and failed.
- * `npm test -- --only lint,types` runs some of them, `npm test -- --changed` those that the changes of this branch can affect. Plain JavaScript, since it starts on whatever Node ≥ 20 is there.
+ * `npm test`: installs what is missing, runs every check, and prints in its last line how many tests passed and failed.
+ * `npm test -- --only lint,types` runs some of them, `npm test -- --changed` those that the changes of this branch can
+ * affect. Plain JavaScript, because it starts on any Node ≥ 20.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -88,7 +89,7 @@ function runAll() {
         const weight = check.weight ?? 1;
         const before = check.after?.map(name => finished.find(result => result.name === name)) ?? [];
         if (before.some(result => !result)) continue;
-        if (busy + weight > slots) return; // In order: a heavy check is not overtaken for ever.
+        if (busy + weight > slots) return; // In order, so that light checks don't overtake a heavy one forever.
         waiting.splice(waiting.indexOf(check), 1);
         busy += weight;
         const work = before.every(result => result.ok) ? runCheck(check) : Promise.resolve(notRun(check));

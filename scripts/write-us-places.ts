@@ -73,7 +73,7 @@ const renamed = new Map([
 const moved = new Map([['FL|Sunrise', { lat: 26.1573, lng: -80.2862 }]]);
 /** Parts of towns and what is abandoned or destroyed. */
 const notTowns = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH']);
-/** The same place in both packages lies within so many degrees; one that was renamed lies nearer still. */
+/** The same place is within this many degrees in both packages; a renamed one is nearer still. */
 const near = 0.1;
 const nearer = 0.02;
 

@@ -9,9 +9,9 @@ export type AiBehavior =
   | { readonly kind: 'raw'; readonly body: string; readonly status?: number; readonly type?: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'silent' }
-  /** A word now and then, for ever. */
+  /** A word at intervals, without end. */
   | { readonly kind: 'drip'; readonly every: number }
-  /** As fast as it can, for ever. */
+  /** As fast as it can, without end. */
   | { readonly kind: 'flood' };
 
 interface Question {

@@ -26,7 +26,7 @@ const environment = (program: TestProgram, env: Given['env']) => ({
   ...env,
 });
 
-/** The built command line as its own process beside a running program, with nobody at a terminal. */
+/** The built command line as its own process beside a running program, without a terminal. */
 export async function startCommand(
   program: TestProgram,
   args: readonly string[],
@@ -36,7 +36,7 @@ export async function startCommand(
   return spawn(process.execPath, [main, ...args], { env: environment(program, env) });
 }
 
-/** Runs a command in a process of its own to its end. */
+/** Runs a command in its own process to its end. */
 export async function runBuiltCommand(
   program: TestProgram,
   args: readonly string[],
@@ -52,7 +52,7 @@ export async function runBuiltCommand(
   });
 }
 
-/** Runs a command to its end in this process, with connections of its own: a process for each takes ten times as long. */
+/** Runs a command to its end in this process, with its own connections: a process for each takes ten times as long. */
 export async function runCommand(
   program: TestProgram,
   args: readonly string[],

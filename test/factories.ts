@@ -78,7 +78,7 @@ export async function createBatch(
   });
 }
 
-/** Batches whose pages are too alike are refused from so many pages on. */
+/** Batches of at least this many pages are refused if the pages are too alike. */
 export async function closeLikenessGate(program: TestProgram, from_pages = 50): Promise<void> {
   await changeGate(program, { is_on: true, from_pages });
 }
@@ -88,7 +88,7 @@ export async function openLikenessGate(program: TestProgram): Promise<void> {
   await changeGate(program, { is_on: false });
 }
 
-/** Whether published texts are asked for claims that nobody has stated. */
+/** Whether published texts are checked for unstated claims. */
 export async function switchClaims(program: TestProgram, is_on: boolean): Promise<void> {
   const { claims } = await program.call<SettingsReply>('GET', '/api/settings');
   await program.call('PUT', '/api/settings/claims', { ...claims, value: { is_on } });
@@ -130,7 +130,7 @@ export async function generateBatch(program: TestProgram, id: string): Promise<B
   return waitForBatch(program, id, one => one.status === 'completed' || one.status === 'cancelled');
 }
 
-/** Generates pages in these places that show so many of each other. */
+/** Generates pages in these places that link to each other. */
 export async function generateNeighbors(
   program: TestProgram,
   locations: string,

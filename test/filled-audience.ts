@@ -79,7 +79,7 @@ export async function finishWork(program: TestProgram, lead_id: string): Promise
   await program.send(new Request(`http://localhost${pathname}`, { method: 'POST', body: answer }));
 }
 
-/** One that a customer wrote behind a link, one that was copied, and one that was taken down. */
+/** A review written through a link, a copied one, and a removed one. */
 export async function hearCustomers(program: TestProgram, lead_id: string): Promise<void> {
   const { url } = await program.call<{ url: string }>('POST', '/api/reviews/requests', { lead_id });
   const answer = new URLSearchParams({

@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems hand out ports above this by themselves: also as the near end of a connection, while nobody listens there yet. */
+/**
+ * Systems assign ports above this by themselves: also as the local end of a connection, while no server listens there
+ * yet.
+ */
 const lowest = 20_000;
 const highest = 32_000;
 
-/** A port on which nobody listens, and which nobody is given by chance until it is used. */
+/** A port that is free, and that the system does not assign until it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);

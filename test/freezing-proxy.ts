@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface FreezingProxy {
   /** The same address by way of this proxy. */
   readonly url: string;
-  /** How many connections were begun so far, refused ones too. */
+  /** Connections, refused ones too. */
   readonly connections: () => number;
   /** From now on connections are accepted and nothing is answered, as by a computer that hangs. */
   freeze(): void;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { until } from './until.ts';
 
-/** Locks as somebody else would, in a transaction that stays open until the locks are released. */
+/** Locks as another session would, in a transaction that stays open until the locks are released. */
 export async function holdLocks(
   pool: Pool,
   statement: string,

@@ -20,7 +20,7 @@ const secondSteps = {
   publishing_schedules: 'new.published_pages > old.published_pages and old.published_pages > 0',
 } as const;
 
-/** Prepares a database: from here on second steps wait while somebody holds them. */
+/** Prepares a database: from here on second steps wait while the lock is held. */
 export async function makeHoldable(url: string): Promise<void> {
   const client = await connect(url);
   await client.query(`create function wait_for_test() returns trigger language plpgsql as

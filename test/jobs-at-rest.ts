@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestProgram } from './test-program.ts';
 
-/** Waits until no job (of this name) is under way or due: what follows by itself on what was done has been done then. */
+/** Waits until no job (of this name) is running or due, so that all follow-up work has been done. */
 export async function untilJobsRest(
   { database }: Pick<TestProgram, 'database'>,
   name: string | null = null,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Lets pages of any words in any town be made, from texts that claim anything; tests of the questions switch them on. */
+/** Allows pages with any words in any town, from texts with any claims; tests of the gates switch them on. */
 export async function openGates(pool: Pool): Promise<void> {
   await pool.query(
     `insert into settings (name, value) values

@@ -8,7 +8,7 @@ export function shippedPack(name: string): PackFiles {
   return readShippedFolder(join(projectRoot, 'content', 'packs', name));
 }
 
-/** A pack of another name with the texts of one that ships, as somebody outside would send it. */
+/** A pack with another name and the texts of a shipped one, as an upload. */
 export function chairRentalPack(): PackFiles {
   return new Map(
     [...shippedPack('recovery-equipment')].map(([name, text]) => [

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /*
- * `toContain`, `toMatch` and `toBe` print all of a page when they fail. These say what was looked for and show the place that
- * is nearest to it, or the first place that differs.
+ * `toContain`, `toMatch` and `toBe` print the whole page when they fail. These print what was expected and the nearest
+ * match, or the first difference.
  */
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import type { Database } from '../src/server/platform/db/database.ts';
 
 /**
- * Makes many pages at once, by SQL alone: copies of a page that exists, of the same template and version, published. Each has
- * a town of its own ("Mill 1", "Mill 2" …), or so many share one.
+ * Inserts many pages at once, by SQL alone: copies of an existing page, of the same template and version, published.
+ * Each has its own town ("Mill 1", "Mill 2" …), or several share one.
  */
 export async function insertPages(
   { pool }: Pick<Database, 'pool'>,

@@ -11,8 +11,8 @@ import { templateInput, towns } from './factories.ts';
 import { until } from './until.ts';
 
 /*
- * The real program, built as for production and started as a process of its own, for tests that kill it (or what it
- * works with) without warning.
+ * The real program, built for production and started as its own process, for tests that kill it (or its dependencies)
+ * without warning.
  */
 const root = join(import.meta.dirname, '..');
 const admin = { email: 'admin@example.com', password: 'correct horse battery' };
@@ -26,14 +26,14 @@ export interface RunningProgram {
   /** Waits until `done` holds of the batch. */
   until(batchId: string, done: (batch: Batch) => boolean): Promise<Batch>;
   kill(): Promise<void>;
-  /** Asks it to stop, once or by several signals as a terminal and npm pass them on, and gives its exit code. */
+  /** Asks it to stop, once or by several signals as a terminal and npm pass them on, and returns its exit code. */
   stop(signals?: number): Promise<number | null>;
   readonly isRunning: () => boolean;
   /** The process that runs its jobs; undefined while there is none. */
   workerPid(): number | undefined;
 }
 
-/** The program's process, not yet ready. `where`: its DATABASE_URL, or its DATA_DIR for a database of its own. */
+/** The program's process, not yet ready. `where`: its DATABASE_URL, or its DATA_DIR for its own database. */
 export function spawnProgram(
   where: Where,
   args: readonly string[] = [],
@@ -70,7 +70,7 @@ type Where =
     }
   | { DATA_DIR: string };
 
-/** A program that is ready; one that serves can be called as the admin. */
+/** A ready program; the admin can call one that serves. */
 export async function startProgram(where: Where, args: readonly string[] = []): Promise<RunningProgram> {
   const child = spawnProgram(where, args);
   const kill = async () => {
@@ -118,7 +118,7 @@ export async function startProgram(where: Where, args: readonly string[] = []): 
   };
 }
 
-/** Gives a program that began empty a business: its site has pages from then on. */
+/** Sets up a business in an empty program: its site has pages from then on. */
 export async function setUpBusiness(program: RunningProgram): Promise<void> {
   const business: SetupInput = {
     trade: 'junk-removal',
@@ -146,7 +146,7 @@ function commandOf(pid: number): string {
 /** Enough that planning, generating, retrying and reverting each take more than one step. */
 export const largeBatch = 24_000;
 
-/** A batch of so many pages (or towns × keywords), being planned. */
+/** A batch of this many pages (or towns × keywords), being planned. */
 export async function createLargeBatch(
   program: RunningProgram,
   word: string,
@@ -190,7 +190,7 @@ export async function startGenerating(
   return id;
 }
 
-/** These templates say the same everywhere, in towns that nobody knows, which is not what is tried here. */
+/** These templates say the same everywhere, in invented towns, which is not tested here. */
 async function openGates(program: RunningProgram): Promise<void> {
   for (;;) {
     const { likeness, areas, substance, claims } = await program.call<SettingsReply>('GET', '/api/settings');

@@ -14,7 +14,7 @@ export interface ServedProgram {
   readonly mail: MailServer;
   readonly url: string;
   visitor(address?: string): Visitor;
-  /** What the newest message to somebody with this in its text says; waits for it. */
+  /** The text of the newest message to this user; waits for it. */
   mailTo(address: string, pattern: RegExp): Promise<string>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface SeveralPrograms<Name> {
   readonly database: TestDatabase;
   readonly folder: string;
-  /** The one that runs under this name. */
+  /** The program that runs under this name. */
   at(name: Name): RunningProgram;
   /** Starts the one of this name, or starts it again. */
   start(name: Name): Promise<void>;
@@ -61,7 +61,10 @@ export async function startWebsAndWorkers(): Promise<SeveralPrograms<string>> {
   return several;
 }
 
-/** Two that serve, by their ports. One that stops answers “not ready” for five seconds, so that a slow poll sees it on a busy machine. */
+/**
+ * Two that serve, by their ports. A stopping one answers “not ready” for five seconds, so that a slow poll sees it on a
+ * busy machine.
+ */
 export async function startTwoWebs(): Promise<
   SeveralPrograms<number> & { readonly ports: readonly number[] }
 > {

@@ -11,7 +11,7 @@ export interface TransferProgram extends TestProgram {
   check(type: TransferType, file: unknown): Promise<ImportJob>;
   /** Imports a checked file and waits for its end. */
   apply(id: string): Promise<ImportJob>;
-  /** Exports and gives the file. */
+  /** Exports and returns the file. */
   export(type: TransferType): Promise<{ job: ExportJob; response: Response }>;
 }
 

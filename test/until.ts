@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const shortest = 20;
 const longest = 150;
 
-/** What `read` gives once `isDone` is true of it. */
+/** The result of `read` once `isDone` is true of it. */
 export async function until<Value>(
   read: () => Promise<Value>,
   isDone: (value: Value) => boolean,

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 
-/** Somebody at a browser of their own: keeps cookies, as a browser would, and comes from an address of their own. */
+/** A visitor with their own browser: keeps cookies and has their own address. */
 export interface Visitor {
   request(method: string, path: string, body?: unknown): Promise<Response>;
   /** The same, read as JSON; fails on any refusal. */
@@ -44,7 +44,7 @@ export function visitor(url: string, address = `203.0.113.${(addresses += 1)}`):
   };
 }
 
-/** What an authenticator app shows for what it was given, so many steps of half a minute from now. */
+/** The code of an authenticator app for this secret, this many steps of half a minute from now. */
 export function appCode(uriSecret: string, steps = 0): string {
   return new TOTP({ secret: uriSecret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }

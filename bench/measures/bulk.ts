@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
-import { restoreBatch } from '../../src/server/generation/batches/write-restored-batch.ts';
 import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
+import { restoreBatch } from '../../src/server/generation/batches/write-restored-batch.ts';
 import { deleteTemplate } from '../../src/server/generation/template-deletion/delete-template.ts';
 import { getChange } from '../../src/server/pages/page-changes/queries.ts';
 import { startChange, undoChange } from '../../src/server/pages/page-changes/start-change.ts';
@@ -12,7 +12,7 @@ import type { Measurement } from '../report.ts';
 import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
-/** Most pages that a town has in a batch: among so many its nearest are looked for. */
+/** The most pages of one town in a batch: the nearest are searched among this many. */
 const keywordsOfATown = 100;
 
 /** Archiving every page of a batch, redirects included, and taking that back; the same for deleting; then the template. */

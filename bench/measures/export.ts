@@ -12,14 +12,14 @@ import type { Measurement } from '../report.ts';
 import { startServerProcess } from '../server-process.ts';
 import { type TimedCommand, timedCommand } from '../timed-command.ts';
 
-/** All that is written stays until the end, so large sites are written once, and those beyond any disk by nobody else. */
+/** Files stay until the end, so large sites are written once, and those beyond any disk only by our own export. */
 const roundsOf = (pages: number) => (pages > 100_000 ? 1 : 3);
 const maxBeside = 300_000;
 
 /**
- * The whole site as files, by our own command and by Hugo with the same pages, turn by turn, each from nothing to the last file.
- * Each run writes to a folder of its own and nothing is deleted in between: for five minutes ext4 passes over the inodes of
- * deleted files one by one, and a folder then costs four times as much.
+ * Exports the whole site as files, by our own command and by Hugo with the same pages, in turns, each from nothing to
+ * the last file. Each run writes to its own folder and nothing is deleted in between: for five minutes ext4 checks the
+ * inodes of deleted files one by one, and a folder then costs four times as much.
  */
 export async function measureExport(folder: string, size: number, withPeers: boolean): Promise<Measurement> {
   const { pages, sample } = await samples(folder);
@@ -101,7 +101,7 @@ export async function measureExport(folder: string, size: number, withPeers: boo
   };
 }
 
-/** Gives a page of a hundred another description, as an edit by hand would. */
+/** Changes the description of one page in a hundred, as a hand edit would. */
 async function changeHundredth(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres(folder);
   const client = new Client({ connectionString: server.url('pagehaul') });
@@ -113,7 +113,7 @@ async function changeHundredth(folder: string): Promise<void> {
   await server.stop();
 }
 
-/** Once all that was written before is on disk: nobody pays for another's files. */
+/** Waits until earlier writes are on disk, so that no measurement includes another's files. */
 async function onItsOwn(run: () => Promise<TimedCommand>): Promise<TimedCommand> {
   execFileSync('sync');
   return run();

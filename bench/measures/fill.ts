@@ -7,7 +7,7 @@ import { startOn } from '../temporary-program.ts';
 
 /** As an export loads them. */
 const inHand = 200;
-/** So many pages are filled before it counts. */
+/** Pages filled before the measurement begins. */
 const warmUp = 8_000;
 const maxCounted = 40_000;
 const turns = 3;

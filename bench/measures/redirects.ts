@@ -12,8 +12,8 @@ const rows = 100_000;
 const leaving = 5_000;
 
 /**
- * Looking up one rule among so many, with few beside it for comparison; importing a file of 100,000 rows, checked and
- * then applied; and 5,000 pages leaving their addresses in one transaction.
+ * Finds one rule among this many, with a few for comparison; imports a file of 100,000 rows, checked and then applied;
+ * and moves 5,000 pages from their addresses in one transaction.
  */
 export async function measureRedirects(rules: number): Promise<Measurement> {
   const folder = temporaryFolder();

@@ -78,8 +78,8 @@ function figuresOf(name: string, times: Readonly<Record<string, number>>): Recor
 }
 
 /**
- * Milliseconds from the click to the last frame that brought an element or a text into the window, before that stood still for a
- * while. Attributes don't count: React writes those of every field again, changed or not.
+ * Milliseconds from the click to the last frame that brought an element or a text into the window before the window
+ * stayed unchanged. Attributes don't count: React writes those of every field again, changed or not.
  */
 function timeClick(page: Page, path: string): Promise<number> {
   return page.evaluate(async href => {

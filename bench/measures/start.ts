@@ -49,7 +49,7 @@ async function startAndStop(data: string, checkout = projectRoot): Promise<numbe
   const started = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: checkout,
-    detached: true, // A group of its own, so that the signal reaches npm, the shell and the program alike.
+    detached: true, // Its own process group, so that the signal reaches npm, the shell and the program.
     env: { ...process.env, ...adminEnvironment, DATA_DIR: data, PORT: '0', HOST: '127.0.0.1', DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

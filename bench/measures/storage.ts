@@ -31,7 +31,7 @@ export async function measureStorage(folder: string): Promise<Measurement> {
   }
 }
 
-/** Those that most pages are in. */
+/** The tables that most pages are in. */
 function bytesOfIndexes(sizes: ReadonlyMap<string, number>): Record<string, number> {
   return Object.fromEntries(
     [...sizes]

@@ -12,7 +12,7 @@ import { workload } from '../workload.ts';
 
 const never = new AbortController().signal;
 
-/** A full export of so many pages with their plans, its check, and its import into an empty database. */
+/** Exports this many pages with their plans, checks the file, and imports it into an empty database. */
 export async function measureTransfer(pages: number): Promise<Measurement> {
   const [from, to] = [temporaryFolder(), temporaryFolder()];
   const file = join(from.path, 'export.json');

@@ -18,7 +18,7 @@ const fillingPages = 8_000;
 const warmUpSeconds = 10;
 
 /**
- * Pages that are not in memory, over HTTP: so many in turn that none is kept by the time it is asked for again. By one process,
+ * Uncached pages over HTTP: enough in turn that none is still cached when its turn comes again. Served by one process,
  * and by two that share a database.
  */
 export async function measureUncached(folder: string, pages: number): Promise<Measurement> {
@@ -72,7 +72,7 @@ function skipped(size: number, why: string): Measurement {
 /** Fewer would be remembered from one turn to the next. */
 const fewest = 20_000;
 
-/** nginx keeps the files of so many open. */
+/** The number of open files that nginx caches. */
 const pagesOfNginx = 1_000;
 
 /** Such pages as compressed files, served by one worker of nginx: how often it answers in a second. */
@@ -91,7 +91,7 @@ async function rateOfNginx(origin: string, folder: string, paths: readonly strin
   }
 }
 
-/** So many at a time. */
+/** The number of concurrent requests. */
 const atOnce = 32;
 
 async function askOnce(origin: string, paths: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ export interface NodePeer {
   readonly packages: readonly string[];
   /** The oldest Node it takes. */
   readonly node: number;
-  /** So many pages tell its rate; more would take minutes. */
+  /** This many pages are enough for the rate; more would take minutes. */
   readonly maxPages: number;
   /** Files of its site by name, and what makes it. */
   files(sample: SamplePage, pages: readonly PeerPage[]): Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Brand colors that nobody can read anything on as they are, and buttons that vanish on their ground. */
+/** Brand colors on which no text is readable, and buttons that vanish on their background. */
 export const hostileColors: readonly (readonly [brand_color: string, second_color: string])[] = [
   ['#ffffff', '#faf5ea'],
   ['#ffff00', '#ffffff'],

@@ -1,7 +1,7 @@
 import { isDocument, linkedPaths } from './document-links.ts';
 import type { Rule } from './repository.ts';
 
-/* A document that nobody comes across is not read: each is two clicks from the README at most. */
+/* Each document is at most two clicks from the README; otherwise readers never find it. */
 
 const start = 'README.md';
 const clicks = 2;

@@ -1,6 +1,6 @@
 import type { Rule } from './repository.ts';
 
-/* A file answers one question. One that has grown past these many lines answers several: split it by question. */
+/* Maximum lines of a file. A longer one answers several questions: split it by question. */
 
 const ceilings: readonly { files: RegExp; lines: number }[] = [
   { files: /\.test\.tsx?$/, lines: 500 },

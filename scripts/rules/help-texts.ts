@@ -6,7 +6,7 @@ const maxWords = 12;
 const ours = /^src\/(?:admin|sections)\/.*(?<!\.test)\.tsx?$/;
 /** Props of the screens, and the same as properties of lists and schemas. The space keeps out `data-help` and the like. */
 const inScreens = /(?<=[\s{,])(?:help|description|purpose|why)(?:=|:\s*)(?=["'`{])/g;
-/** Beside their help, schemas hold the texts of pages that nobody has written yet: those are as long as they like. */
+/** Schemas also hold initial texts of pages. Those may have any length. */
 const inSections = /(?<=[\s{,])help:\s*(?=["'`])/g;
 const literals = /`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g;
 

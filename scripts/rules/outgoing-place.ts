@@ -1,8 +1,8 @@
 import { lineOf, type Rule } from './repository.ts';
 
 /*
- * Addresses that an admin writes down are asked by http/outgoing alone, which keeps them out of our own network. The
- * others ask what nobody but the operator can change.
+ * Only http/outgoing requests addresses that an admin enters; it blocks our own network. Other modules request
+ * addresses that only the operator can change.
  */
 
 const asksOtherwise = new Set([

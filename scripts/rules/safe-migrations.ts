@@ -6,7 +6,7 @@ import type { Rule } from './repository.ts';
  * away, it says why nothing that runs uses it any more, and names the oldest program that may still start.
  */
 
-/** Migrations that landed before anybody ran several versions on one database. */
+/** Migrations from before several versions could run on one database. */
 const landedBefore = '0031';
 
 const commands: Readonly<Record<string, string>> = {

@@ -12,11 +12,11 @@ export interface BusinessFacts {
   readonly email: string;
   /** "100 Example Street, Miami, FL" */
   readonly address: string;
-  /** Numbers that authorities gave it, each with its label: "USDOT 1234567". Empty where there are none. */
+  /** Numbers from authorities, each with its label: "USDOT 1234567". Empty if there are none. */
   readonly licenses: readonly string[];
   /** "Every day, 7 AM to 7 PM" */
   readonly hours: string;
-  /** "17+"; empty: nobody states it today. */
+  /** "17+"; empty if not stated today. */
   readonly years: string;
   /** County names without the word County. */
   readonly counties: readonly string[];
@@ -119,7 +119,7 @@ export interface PackFallbacks {
   readonly external_links_why: string;
   /** The subject of a request on a page without a keyword: "junk removal". */
   readonly keyword: string;
-  /** Drawn where nobody supplied a picture. */
+  /** Drawn if no picture was uploaded. */
   readonly illustrations: IllustrationSet;
   /** Where a button leads that books; null = it calls. */
   readonly booking: string | null;

@@ -7,7 +7,7 @@ type StoredFields = Readonly<Record<string, unknown>>;
 
 /** Keys of a section that content may also have. */
 const sectionNames: readonly string[] = ['id', 'type', 'title', 'order'];
-/** Other names older content gives to its main text. */
+/** Other names of the main text in older content. */
 const mainNames: readonly string[] = ['content', 'text', 'description', 'body', 'paragraphs'];
 const deepestJson = 3;
 const maxReported = 5;

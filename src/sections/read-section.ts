@@ -72,5 +72,5 @@ function readOrder(raw: unknown, position: number): number {
 }
 
 function ignoreProblem(): void {
-  // Nobody needs to hear of it: the value has a fallback.
+  // No issue: the value has a fallback.
 }

@@ -92,11 +92,11 @@ export interface ShownReview {
   readonly id: string;
   readonly words: string;
   readonly rating: number;
-  /** May be empty: the customer gave no name. */
+  /** Empty if the customer left no name. */
   readonly author: string;
   /** "Jupiter, FL"; may be empty. */
   readonly town: string;
-  /** Null where nobody knows when it was written. */
+  /** Null if the date is unknown. */
   readonly day: { readonly shown: string; readonly iso: string } | null;
   /** Where it can be read; null: it was written for this site. */
   readonly source: LinkItem | null;

@@ -15,7 +15,7 @@ interface AnswerPageProps {
   readonly children: ReactNode;
 }
 
-/** The page behind a signed link: a problem, what was answered or can be, and the way to take it back. */
+/** The page of a signed link: a problem, the answer or the form, and the way to withdraw it. */
 export function AnswerPage({ content, withdrawal, children }: AnswerPageProps) {
   const { title, problem, action, canWithdraw } = content;
   return (

@@ -1,6 +1,6 @@
 import { documentOf } from './document.ts';
 
-/** The only page of a site that nobody has set up yet. */
+/** The only page of a site before setup. */
 export function renderEmptySitePage(stylesheet: string): string {
   return documentOf(
     <html lang="en">

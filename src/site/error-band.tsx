@@ -8,7 +8,7 @@ interface ErrorBandProps {
   readonly children: ReactNode;
 }
 
-/** The body of a page that isn't the one that was wanted. */
+/** The body of an error page. */
 export function ErrorBand({ business, title, picture, children }: ErrorBandProps) {
   return (
     <div className="band error">

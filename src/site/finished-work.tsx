@@ -60,7 +60,7 @@ export function FinishedWork({ content }: { readonly content: FinishedWorkConten
   );
 }
 
-/** Jobs as cards: a photo before and after, what was done, where and when. */
+/** Jobs as cards: a photo before and after, the work, place and date. */
 export function CaseCards({ cases }: { readonly cases: readonly FinishedCase[] }) {
   return (
     <ul className="case-cards">

@@ -5,7 +5,7 @@ import type { Frame, LinkGroup } from './frame.ts';
 
 interface SiteFooterProps {
   readonly frame: Frame;
-  /** The page has a form of its own: the full one opens on a tap. */
+  /** The page has its own form: the full one opens on a tap. */
   readonly isFolded: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface Cluster {
   readonly primary: () => Promise<string>;
   /** Kills the primary's PostgreSQL; with `whole` its Patroni too, as when a computer loses power. */
   killPrimary(how: 'postgres' | 'whole'): Promise<string>;
-  /** Starts what was killed, and waits until every server follows the primary and one of them synchronously. */
+  /** Restarts killed servers, and waits until every server follows the primary and one of them synchronously. */
   repair(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -77,7 +77,7 @@ export function startVisits(origin: string, slugs: readonly string[]): Visits {
       return fetch(`${origin}/leads`, {
         method: 'POST',
         redirect: 'manual',
-        // Each from another address; so many from one would be refused.
+        // Each from another address; that many from one would be refused.
         headers: { 'x-forwarded-for': `198.51.${Math.floor(n / 250)}.${n % 250}` },
         body: new URLSearchParams(
           Object.entries(fields).flatMap(([name, value]) =>

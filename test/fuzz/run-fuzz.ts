@@ -39,7 +39,7 @@ const lanes = 6;
 const callsPerRound = 1_500;
 const maxFaults = 200;
 
-/** Makes calls of the whole API document, from a seed, and reports every one that was answered with a fault. */
+/** Calls the whole API document from a seed, and reports every call that was answered with a server error. */
 export async function runFuzz({ program, origin, calls, seed, say }: FuzzOptions): Promise<FuzzReport> {
   const harvest = new Harvest();
   const callers = new Callers(program);
@@ -71,7 +71,7 @@ export async function runFuzz({ program, origin, calls, seed, say }: FuzzOptions
     while (next < end && !isOver()) {
       const number = next;
       next += 1;
-      // Each operation has its turn, in an order that goes on where the last round ended.
+      // Calls each operation in turn, in an order that continues from the last round.
       const at = (number * 89) % operations.length;
       const [operation, generator] = [operations[at], generators[at]];
       if (!operation || !generator) continue;

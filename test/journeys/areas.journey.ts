@@ -3,7 +3,7 @@ import type { Batch } from '../../src/contract/generation/batches.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { inOwnProgram as test } from './one-tab.ts';
 
-// In the others’ program nobody asks where pages lie.
+// The question about outside pages is off in the shared program.
 async function planBatch(request: APIRequestContext, pattern: string): Promise<string> {
   const templates = await (await request.get('/api/templates')).json();
   const answer = await request.post('/api/batches', {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { inOwnProgram as test } from './one-tab.ts';
 
-// In the others’ program nobody asks what texts claim.
+// The question about claims is off in the shared program.
 test('a template that claims what nobody has stated waits until it is reworded or accepted', async ({
   page,
 }) => {

@@ -116,7 +116,7 @@ test('the customer generates up to the limit, is refused the next, and never see
     ).toBeVisible();
   }
   await isAllThere(page);
-  expect(refused).toEqual([]); // Nothing of the screen is asked for.
+  expect(refused).toEqual([]); // Nothing on the screen is requested.
   expect((await page.request.get('/api/pages')).status()).toBe(403);
 });
 

@@ -9,7 +9,7 @@ const unfinished = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-
 interface Looked {
   /** Of an open dialog only it: what lies behind can't be reached. */
   part?: string;
-  /** The colors, one after the other; otherwise those that are there. */
+  /** These colors in turn; by default the current ones. */
   schemes?: readonly ('light' | 'dark')[];
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Replaces a field's text by pasting, as somebody with a long list does. `fill` types it: Chromium takes half a minute for
+ * Replaces a field's text by pasting, as users do with a long list. `fill` types it: Chromium takes half a minute for
  * three thousand lines that it pastes at once.
  */
 export async function pasteInto(page: Page, field: Locator, text: string): Promise<void> {

@@ -14,7 +14,7 @@ const towns = [
   'Nowhere, Atlantis',
 ];
 
-/** Fills in the generator as somebody would who pastes a list, reads the report, and creates the batch. */
+/** Fills in the generator by pasting a list, reads the report, and creates the batch. */
 export async function planThirtyPages(page: Page): Promise<void> {
   await page.goto('/admin/generator');
   await page

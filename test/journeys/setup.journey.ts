@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
 
-// A program of its own: the demo is gone afterwards.
+// Its own program: the demo is gone afterwards.
 let program: OneProgram;
 test.beforeAll(async () => {
   program = await startOneProgram(process.env.PAGEHAUL_MAIL_PORT ?? '');

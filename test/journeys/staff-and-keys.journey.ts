@@ -120,7 +120,7 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
   expect(await ask('/api/pages')).toBe(401);
 });
 
-/** Adds an app on the account screen by keyboard alone; gives what the app was given. */
+/** Adds an authenticator app on the account screen by keyboard alone; returns its secret. */
 async function addApp(page: Page): Promise<string> {
   await choose(page, page.getByRole('button', { name: 'Add an authenticator app' }));
   const secret = ((await page.getByLabel('Secret').textContent()) ?? '').replaceAll(' ', '');

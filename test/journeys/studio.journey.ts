@@ -60,7 +60,7 @@ test('two people who edit one template at the same time lose nothing', async ({ 
   await again.getByRole('button', { name: 'Bring it back' }).click();
   await expect(title(again)).toHaveValue('Unsaved in {{city}}');
 
-  // Leaving asks for confirmation and can save first; what was kept is then gone.
+  // Leaving asks for confirmation and can save first; the stored draft is then deleted.
   await expect.poll(() => again.evaluate(() => JSON.stringify(localStorage))).toContain('Unsaved in ');
   await again.getByRole('link', { name: 'Back to Templates' }).click();
   await again.getByRole('button', { name: 'Save and leave' }).click();

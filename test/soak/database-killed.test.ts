@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const ask = async <Row>(text: string, values: unknown[] = []) => askAt<Row>(database.url(), text, values);
 
-/** Ends the one connection that works on the batch; PostgreSQL then throws out everybody and replays its log. */
+/** Kills the connection that works on the batch; PostgreSQL then closes all connections and replays its log. */
 async function killWorker(): Promise<void> {
   for (;;) {
     const [busy] = await ask<{ pid: number }>(

@@ -49,7 +49,7 @@ test('an export that is killed leaves nothing that the next one does not put rig
   child.kill('SIGKILL');
   await ended;
   await expectPart(killed);
-  // What a kill can leave at worst: half a file, a file of a page that is gone by now, one that was about to take a place.
+  // What a kill can leave at worst: half a file, a file of a deleted page, a file about to be replaced.
   const first = (await names(killed)).find(name => name.startsWith('hauling')) ?? '';
   const half = await readFile(join(killed, first, 'index.html'));
   await writeFile(join(killed, first, 'index.html'), half.subarray(0, half.length / 2));

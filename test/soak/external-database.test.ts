@@ -30,7 +30,7 @@ import {
   wholeBatch,
 } from '../running-program.ts';
 
-/* The real program on a server that is somebody else's: it is restarted, and its disk runs full, under load. */
+/* The real program on an external server: it restarts, and its disk runs full, under load. */
 let folder: string;
 let server: EmbeddedPostgres;
 let url: string;

@@ -7,7 +7,7 @@ import { createTemplate, towns } from '../factories.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 import { until } from '../until.ts';
 
-/* A command that somebody stops in the middle of its work. */
+/* A command that is stopped in the middle of its work. */
 
 let program: TestProgram;
 let folder: string;

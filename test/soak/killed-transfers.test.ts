@@ -71,7 +71,7 @@ test('killed while importing, nothing of it is there; it begins again by itself 
   const { id } = await upload(running, '/api/imports?import_type=full_system', exported);
   const job = () => running?.call<ImportJob>('GET', `/api/imports/${id}`);
   await expect.poll(async () => (await job())?.status).toBe('checked');
-  // Somebody is just making a page at the address of the file's last one: the import waits for them, half written.
+  // Another transaction inserts a page at the address of the file's last one: the import waits for it, half written.
   const release = await holdAddress(page?.slug ?? '');
   await running.call('POST', `/api/imports/${id}/apply`);
   const waiting = `select count(*)::int as count from pg_stat_activity
@@ -94,7 +94,7 @@ test('killed while importing, nothing of it is there; it begins again by itself 
   await expect.poll(() => transferFiles(id)).toEqual([]);
 });
 
-/** A page that is about to be made at this address, until it is given up. */
+/** An uncommitted page at this address, until it is rolled back. */
 async function holdAddress(slug: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -118,7 +118,7 @@ async function upload({ origin, cookie }: RunningProgram, path: string, file: st
   return (await reply.json()) as ImportJob;
 }
 
-/** Everything made of templates goes, as if nothing had ever been here. */
+/** Deletes everything made of templates, as in a new program. */
 async function clearPages(): Promise<void> {
   await ask(
     `truncate landing_page_templates, template_versions, generation_batches, batch_inputs, bulk_generation_plans,

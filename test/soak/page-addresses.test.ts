@@ -63,7 +63,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const send = (method: string, path: string, body?: unknown) =>
   program.request(method, path, { body, cookie: program.cookie });
 
-/** What one run has done so far that can be undone. */
+/** Changes of one run that can be undone. */
 interface Done {
   readonly batches: string[];
   readonly archived: { cause: string; slugs: string[] }[];

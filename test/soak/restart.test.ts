@@ -6,7 +6,10 @@ import { ensureBuilt } from '../built-program.ts';
 import { ask, createLargeBatch, setUpBusiness, spawnProgram } from '../running-program.ts';
 import { startTwoWebs } from '../several-programs.ts';
 
-/* Two web processes on one database; one leaves while the other stays, also in the middle of an upgrade. That nobody notices under load: rolling-restart.test.ts. */
+/*
+ * Two web processes on one database; one stops while the other runs, also in the middle of an upgrade. Under load:
+ * rolling-restart.test.ts.
+ */
 let webs: Awaited<ReturnType<typeof startTwoWebs>>;
 
 beforeAll(async () => {
@@ -65,7 +68,7 @@ test('in the middle of an upgrade the old version serves, works and starts again
   expect((await fetch(`${webs.at(port).origin}/`)).status).toBe(200);
 });
 
-/** A connection on which one page after the other is asked for, as a proxy does. */
+/** A connection that requests one page after the other, as a proxy does. */
 async function openLine(
   port: number,
 ): Promise<{ ask(path: string): Promise<string>; closed: Promise<void> }> {

@@ -57,7 +57,7 @@ export async function changeRule(program: TestProgram, states: States, n: number
   );
 }
 
-/** A batch of three pages: generated, then taken back. Gives the addresses that it had. */
+/** A batch of three pages: generated, then reverted. Returns the addresses that it had. */
 export async function changeBatch(
   program: TestProgram,
   templateId: string | null,

@@ -1,6 +1,6 @@
 /*
- * A process of its own that reads pages that stay as they are, as fast as they come. Started with the origin and the
- * pages as [path, title]; tells what it found when it is told to stop.
+ * A separate process that reads unchanging pages as fast as possible. Started with the origin and the pages as [path,
+ * title]; reports its findings when it is stopped.
  */
 import { Agent, get } from 'node:http';
 

@@ -95,7 +95,7 @@ afterEach(async () => {
   await onStandby('select pg_wal_replay_resume() where pg_is_in_recovery()');
 });
 
-/** Pauses replay, and gives a function that lets it go on. */
+/** Pauses replay, and returns a function that resumes it. */
 async function pauseReplay(): Promise<() => Promise<void>> {
   await onStandby('select pg_wal_replay_pause()');
   await expect
@@ -251,7 +251,7 @@ test('a read that a standby cancels is repeated by the primary', async () => {
   let isAnswered = true;
   await expect
     .poll(() => {
-      // After a change of which it hears just now, the primary is asked, which answers at once: then it is read again.
+      // Right after a change, the primary answers at once: then the standby is read again.
       if (isAnswered) {
         isAnswered = false;
         reading = program.reads.pool.query({ text }).finally(() => (isAnswered = true));
@@ -274,7 +274,7 @@ test('pages that are not in memory are answered while the primary hangs or is aw
   program.cache.dropAll();
   await expect.poll(fit).toEqual([true, true]);
   first.freeze();
-  // Neither the text of these pages is in memory nor the list of their towns: the primary is asked first.
+  // Neither the text of these pages nor the list of their towns is cached, so the primary is tried first.
   const names = towns(5)
     .split('\n')
     .map(line => line.slice(0, line.indexOf(',')));

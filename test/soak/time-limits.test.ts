@@ -13,7 +13,10 @@ import {
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 
-/* What keeps a batch from being stored and planned: each state happens for real, on a database that gives every statement two seconds. */
+/*
+ * What prevents a batch from being stored and planned: each state is real, on a database that limits every statement to
+ * two seconds.
+ */
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -33,7 +36,7 @@ afterAll(async () => {
 const many = `${towns(30)}\nMiami, FL`;
 const words = Array.from({ length: 60 }, (_, n) => `word ${n}`).join('\n');
 
-/** A connection of somebody else's, without a time limit of its own. */
+/** Another session's connection, without a time limit. */
 async function onOwn<R>(work: (client: Client) => Promise<R>): Promise<R> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -45,7 +48,7 @@ async function onOwn<R>(work: (client: Client) => Promise<R>): Promise<R> {
   }
 }
 
-/** Does it while somebody else holds what this statement locks. */
+/** Runs it while another session holds what this statement locks. */
 const whileLocked = <R>(lock: string, work: () => Promise<R>): Promise<R> =>
   onOwn(async client => {
     await client.query('begin');

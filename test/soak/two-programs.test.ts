@@ -11,7 +11,10 @@ import {
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { until } from '../until.ts';
 
-/* Two programs on one DATABASE_URL: they share the batches, never make a page twice, and one goes on when the other is killed. */
+/*
+ * Two programs on one DATABASE_URL: they share the batches, never generate a page twice, and one continues when the
+ * other is killed.
+ */
 let database: TestDatabase;
 const programs = new Map<string, RunningProgram>();
 

@@ -40,7 +40,7 @@ test('one of each killed under load: every page exists once, and a visitor who c
     }
   })();
   const visitors = Array.from({ length: 4 }, (_, n) => visit(n, () => over.signal.aborted, visits));
-  // A test that fails leaves nobody behind who asks programs that have ended.
+  // After a failed test no visitor calls programs that have ended.
   onTestFinished(async () => {
     over.abort();
     await Promise.allSettled([watching, ...visitors]);

@@ -19,8 +19,8 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
 /**
- * Follows a stream route of the contract for as long as the component lives. The browser reconnects by itself after a dropped
- * connection, but gives up on a refusal, so that case is retried here, ever more slowly.
+ * Follows a stream route of the contract while the component is mounted. The browser reconnects by itself after a
+ * dropped connection, but not after a refusal: that case is retried here, with growing pauses.
  */
 export function useServerEvents<P extends z.ZodType, R extends z.ZodType>(
   subscription: Subscription<P, R>,

@@ -21,7 +21,7 @@ notifyManager.setScheduler(queueMicrotask);
 const queryClient = createQueryClient({ onSignedOut, onFactorNeeded: () => void leadToFactor(router) });
 const router = createAdminRouter(queryClient);
 
-/** The session ended while someone was at work. */
+/** The session ended while the user was working. */
 function onSignedOut() {
   if (router.state.location.pathname !== '/auth') sessionLoss.happened();
 }

@@ -151,7 +151,7 @@ export const photoRules = {
   accept: 'image/jpeg,image/png,image/webp',
 } as const;
 
-/** What was chosen and is not in its list, by field. */
+/** Choices that are not in their list, by field. */
 export function notInLists(form: LeadForm, labels: FormLabels): Readonly<Record<string, string>> {
   if (form.kind === 'footer')
     return form.junk_types.every(one => Object.hasOwn(labels.items, one)) ? {} : { junk_types: itemsError };

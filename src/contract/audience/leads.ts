@@ -3,7 +3,7 @@ import { adminRoutesOf, idParams, indexedSearchField, listOf, pageFields, route 
 import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
 import { leadFormSchema } from './lead-forms.ts';
 
-/** What a sender gets back: enough to say thank you, nothing of what was sent. */
+/** The answer to a sender: enough to say thank you, none of what was sent. */
 export const leadReceiptSchema = z
   .object({ id: z.uuid(), kind: leadKindSchema, created_at: z.iso.datetime() })
   .meta({ id: 'LeadReceipt' });

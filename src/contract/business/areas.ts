@@ -6,7 +6,7 @@ import { statementSchema } from './statements.ts';
 const { counties, towns, circles } = areaSettingsSchema.shape;
 const town = towns.element.shape;
 
-/** Where the business works: a county, a town, or all towns within so many miles of one. */
+/** The served areas: a county, a town, or all towns within a radius of one. */
 export const areaInputSchema = z
   .discriminatedUnion('kind', [
     counties.element.extend({ kind: z.literal('county') }),

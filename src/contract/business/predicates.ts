@@ -86,7 +86,7 @@ function statedOf(
   return rows.map(([name, label, frame]) => ({ name, label, of, frame }));
 }
 
-/** What the gazetteer and the served areas tell of every place; nobody has to state it. */
+/** Facts from the gazetteer and the served areas, known of every place; they need no statement. */
 export const gazetteerFacts: readonly Omit<Predicate, 'of'>[] = [
   { name: 'place.county', label: 'County', frame: 'It lies in ___.' },
   { name: 'place.from_largest', label: 'Way from the county’s largest place', frame: 'It lies ___.' },

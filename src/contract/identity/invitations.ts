@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, pageFields, route } from '../platform/route.ts';
 import { newPasswordSchema } from './account.ts';
 
-/* How somebody becomes an admin: a link by email that works once. */
+/* Invitations of admins: a link by email that works once. */
 
 export const invitationStateSchema = z.enum(['open', 'expired', 'accepted', 'revoked']);
 export type InvitationState = z.infer<typeof invitationStateSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roleSchema } from '../platform/role.ts';
 import { listOf, pageFields, route } from '../platform/route.ts';
 
-/* Who runs the site: accounts with the role admin. Somebody who can sign in as one always remains. */
+/* The accounts with the role admin. At least one of them can always sign in. */
 
 export const staffMemberSchema = z
   .object({

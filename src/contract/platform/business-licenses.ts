@@ -6,7 +6,7 @@ const number = line(40).regex(
   'Use letters, digits, spaces, dots, slashes and hyphens, as on the license',
 );
 
-/** What authorities gave the business a number for. What is empty appears nowhere. */
+/** Numbers that authorities gave the business. Empty ones are not shown. */
 export const businessLicensesSchema = z
   .object({
     license_number: number,

@@ -6,7 +6,7 @@ export const contentPackSchema = z
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes, like house-cleaning')
   .max(60, 'At most 60 characters');
 
-/** Stands for the trade of the business wherever a pack is named. */
+/** Means the trade of the business, wherever a pack is named. */
 export const ownPack = 'own';
 
 export const packOrOwnSchema = contentPackSchema

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Who may call a route; `signed-in` is any account, whatever its role; `customer` is an account with that role and nobody
- * else: staff have no plan to use up. An API key acts for the admin who made it, within its scopes.
+ * Who may call a route. `signed-in` is any account, whatever its role; `customer` is only an account with that role:
+ * staff have no plan to use up. An API key acts for the admin who made it, within its scopes.
  */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'admin';
 

@@ -10,7 +10,7 @@ export const largestSheet = 32 * 1024 * 1024;
 export const sheetEncodingSchema = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh']);
 export type SheetEncoding = z.infer<typeof sheetEncodingSchema>;
 
-/** A spreadsheet as plain cells: what was read, and what was noticed on the way. */
+/** A spreadsheet as plain cells, with notes about how it was read. */
 export const sheetSchema = z
   .object({
     format: z.enum(['csv', 'xlsx']),

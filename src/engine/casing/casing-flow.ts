@@ -1,7 +1,7 @@
 import type { CasedKind } from './case-word.ts';
 import { abbreviations } from './casing-lists.ts';
 
-/** How the words so far affect the casing of the next one. */
+/** How the text before a word affects its casing. */
 export interface Flow {
   /** The next word starts the title or a sentence. */
   isStart: boolean;

@@ -21,7 +21,7 @@ export interface TextWriter {
   readonly longest: number;
   /** Bit mask of the slots that must be ordinary; null if `isSure` never applies. */
   readonly slots: number | null;
-  /** True if it names facts: then `isSure` applies only to what `withFacts` gives. */
+  /** True if it names facts: then `isSure` applies only to the writer that `withFacts` returns. */
   readonly namesFacts: boolean;
   /** Its pieces if `isSure` applies. Null if it never does, or if casing depends on random choices. */
   readonly parts: readonly Piece[] | null;

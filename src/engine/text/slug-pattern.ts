@@ -64,7 +64,7 @@ function literal(text: string): SlugPart {
   return { kind: 'literal', text: foldToSlug(text).replace(/-+/g, '-') };
 }
 
-/** Variables are never empty and have no hyphens at their ends, so a tidy pattern gives tidy slugs. */
+/** Variables are never empty and have no hyphens at their ends, so a tidy pattern makes tidy slugs. */
 function trimEnds(parts: readonly SlugPart[]): SlugPart[] {
   return parts.map((part, index) => {
     if (part.kind === 'variable') return part;

@@ -143,7 +143,10 @@ function withAction(colors: Colors, { fill, hover, text }: Action): Colors {
   };
 }
 
-/** Gives a color of the house the brand's hue. A gray brand makes it gray, a stronger one does not raise its chroma. */
+/**
+ * Replaces the hue of a house color with the brand's. A gray brand makes it gray; a stronger one does not raise its
+ * chroma.
+ */
 function hueOf(brand: string): (color: string) => string {
   const { c, h } = toOklch(brand);
   const chroma = Math.min(1, c / toOklch(houseColors.brand_color).c);

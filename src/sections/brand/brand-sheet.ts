@@ -81,7 +81,7 @@ const inks: readonly ColorRole[] = [
 ];
 const roadInks: readonly ColorRole[] = ['road-text', 'road-blue', 'road-sand'];
 
-/** A drawing is a picture of its own, so it takes no tokens: its colors are in its text. */
+/** A drawing is a separate image without tokens: its colors are in its text. */
 function withDrawings(sheet: string, { light, dark }: Palette): string {
   const shown = new Map([
     ...[...inks, ...roadInks].map(role => [housePalette.light[role], light[role]] as const),

@@ -3,7 +3,7 @@ import type { ViewProps } from '../view-facts.ts';
 /** A few sentences about the business, and figures in large letters. */
 export function FiguresView({ section }: ViewProps<'figures'>) {
   const { content, figures, note } = section.content;
-  // A figure may rest on a statement that nobody makes today.
+  // A figure may depend on a statement that has expired.
   const shown = figures.filter(({ value }) => value !== '');
   return (
     <div className="band white figures">

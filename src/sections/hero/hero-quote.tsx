@@ -2,7 +2,7 @@ import type { QuoteFacts } from '../view-facts.ts';
 
 interface HeroQuoteProps {
   readonly quote: QuoteFacts;
-  /** Off beside the texts of a service, which has items of its own. */
+  /** Off beside the texts of a service, which has its own items. */
   readonly hasItems: boolean;
 }
 

@@ -3,7 +3,7 @@ import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import type { ViewFacts, ViewProps } from '../view-facts.ts';
 
-/** The place on a map; without one, its name on a sign and a way to OpenStreetMap. Nothing where nobody works. */
+/** The place on a map; without one, its name on a sign and a link to OpenStreetMap. Empty without a place. */
 export function MapView({ section, facts }: ViewProps<'map'>) {
   if (!facts.map.is_served) return null;
   const { description, map_embed_url, location, cta_text, additional_content } = section.content;

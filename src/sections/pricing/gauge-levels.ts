@@ -6,7 +6,7 @@ export interface GaugeLevel {
   readonly eighths: number;
 }
 
-/** Which eighths a gauge of so many stops shows. The last is always the full truck. */
+/** The eighths that a gauge of this many stops shows. The last is always the full truck. */
 const stops: Readonly<Record<number, readonly number[]>> = {
   1: [8],
   2: [4, 8],

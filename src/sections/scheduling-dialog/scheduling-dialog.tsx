@@ -1,7 +1,7 @@
 import { canLink } from '../parts/can-link.ts';
 import type { ViewProps } from '../view-facts.ts';
 
-/** Where the form is a page of its own. */
+/** If the form is a separate page. */
 const formPage = '/reserve-now';
 
 /**

@@ -4,7 +4,7 @@ import { NameLink } from '../parts/name-link.tsx';
 import type { TownContent } from '../site-facts.ts';
 import type { ViewProps } from '../view-facts.ts';
 
-/** The card of the page's town, with the facts that somebody wrote. */
+/** The card of the page's town, with its written facts. */
 export function TownCardView({ section, facts }: ViewProps<'town_card'>) {
   const town = facts.site?.town;
   if (!town) return null;

@@ -4,7 +4,7 @@ export interface BusinessProfileConfig {
   readonly baseUrl: string;
   /** `accounts/1/locations/2` */
   readonly location: string;
-  /** Where everybody can read the reviews. */
+  /** The public address of the reviews. */
   readonly link: string;
   readonly tokenUrl: string;
   readonly clientId: string;

@@ -21,7 +21,7 @@ interface CsvOptions {
 /** Spreadsheets take a file for UTF-8 when it begins with this. */
 const byteOrderMark = '\uFEFF';
 
-/** Reads a CSV file whose first line names its columns. Refuses one that can’t be read, with the line. */
+/** Reads a CSV file whose first line names its columns. Refuses an unreadable one, with the line. */
 export function readCsvRecords(csv: string, options: CsvOptions): CsvRecord[] {
   const { maxRows, required, known } = options;
   const records = parseRecords(csv, options);

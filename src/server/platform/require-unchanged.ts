@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 
 /**
- * Refuses a change that was made from an older state. Who does not say what was seen overwrites.
+ * Refuses a change that is based on an older state. A caller who does not send the state overwrites.
  * @example requireUnchanged(stored, body.updated_at, 'this redirect', presentRedirect(stored))
  */
 export function requireUnchanged(

@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm';
 const restShare = 0.05;
 
 /**
- * Collects garbage once, when this process has come to rest. V8 does so by itself after long work, but keeps the 30 to 40 MB
- * that a start leaves behind. The pause takes some 50 ms, while nobody waits for the process.
- * @param span how many milliseconds it has to rest
+ * Collects garbage once, when this process is idle. V8 does so by itself after long work, but keeps the 30 to 40 MB
+ * that a start leaves behind. The pause takes some 50 ms.
+ * @param span how many milliseconds it has to be idle
  */
 export function collectAtRest(span = 60_000): void {
   let before = process.cpuUsage();
@@ -20,7 +20,7 @@ export function collectAtRest(span = 60_000): void {
   }, span).unref();
 }
 
-/** Node gives its collector only to programs that were started with a flag. A new context has it once the flag is set. */
+/** Node exposes its collector only to programs started with a flag. A new context has it once the flag is set. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

@@ -32,7 +32,7 @@ export interface WorkerProcess {
   residentBytes(): number | null;
   /** Where it takes large requests; null while it does not run. */
   forwardAddress(): ForwardAddress | null;
-  /** Lets it finish its chunk and exit. */
+  /** Finishes its chunk and exits. */
   stop(): Promise<void>;
   /** Kills it. An interrupted job resumes at the next start. */
   kill(): void;

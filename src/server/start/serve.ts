@@ -56,7 +56,7 @@ export async function serve({ config, log, signals, postgres, options }: Serving
     runJobs();
     collectAtRest();
     const signal = await signals.asked;
-    // Somebody at the keyboard doesn't wait for proxies.
+    // A user at the keyboard doesn't wait for proxies.
     const closed = server.close(signal === 'SIGTERM' ? drain * 1_000 : 0);
     await Promise.race([Promise.all([closed, onDemand?.stop()]), signals.urged]);
   } finally {
@@ -84,7 +84,7 @@ async function makeBeginnings(program: Program, runJobs: () => void): Promise<vo
   );
 }
 
-/** Without the demo, an empty database has no business to show until somebody sets one up. */
+/** Without the demo, an empty database has no business to show until setup. */
 async function markEmpty({ database, settings }: Program): Promise<void> {
   if ((await readSiteState(database.kysely)) !== 'empty') return;
   await keepSetting(database.kysely, emptySiteMark, 'yes');

@@ -66,7 +66,7 @@ export async function startServer(
     leaving: leaving.signal,
     timeouts,
   });
-  // Unread bodies are discarded by createHttpServer, which gives a slow client more time to read a refusal.
+  // createHttpServer discards unread bodies, so a slow client has more time to read a refusal.
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const secure = Object.entries(onlySecure(config.publicUrl));
   let site = { ...program, assets };

@@ -9,7 +9,7 @@ export interface StopSignals {
   readonly urged: Promise<void>;
 }
 
-/** Listens until the process ends: a signal that nobody listens for would end it before its database is stopped. */
+/** Listens until the process ends: a signal without a listener would end it before its database is stopped. */
 export function listenForStop(): StopSignals {
   const asked = Promise.withResolvers<NodeJS.Signals>();
   const urged = Promise.withResolvers<void>();

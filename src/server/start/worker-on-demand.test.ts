@@ -14,7 +14,7 @@ import { forkedWorker, type WorkerProcess } from './forked-worker.ts';
 import { type Program, startProgram } from './program.ts';
 import { WorkerOnDemand } from './worker-on-demand.ts';
 
-/* A process that runs jobs while there are some, beside one that queues them. */
+/* A process that runs jobs on demand, beside one that queues them. */
 let database: TestDatabase;
 let program: Program;
 let worker: WorkerProcess;

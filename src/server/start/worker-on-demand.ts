@@ -15,7 +15,7 @@ interface Work {
   readonly queue: Pick<JobQueue, 'hasDue'>;
 }
 
-/** Runs the worker process while there is work, or somebody at the back office who may soon have some. */
+/** Runs the worker process while there is work, or a signed-in user who may soon start some. */
 export class WorkerOnDemand {
   readonly #worker: WorkerProcess;
   readonly #span: number;

@@ -51,7 +51,7 @@ export function CarriedFields({ forms }: { readonly forms: PageForms }) {
 
 const drawn = new WeakMap<PageForms['labels'], Map<string, string>>();
 
-/** The fields of a form that nobody has filled in are the same on thousands of pages: they are drawn once. */
+/** The empty fields of a form are the same on thousands of pages, so they are drawn once. */
 function fieldsMarkup(props: LeadFormProps): string {
   const { form, forms, businessName, button } = props;
   const draw = () => renderToStaticMarkup(<Fields {...props} />);

@@ -28,7 +28,7 @@ function remember(client: QueryClient, changed: Case): void {
 
 interface CaseSaving {
   values: CaseValues;
-  /** What was stored when they were typed; null: a new one. */
+  /** The stored case when the fields were filled; null: a new case. */
   over: Pick<Case, 'id' | 'revision'> | null;
   is_another_job: boolean;
 }

@@ -26,5 +26,5 @@ export function CaseRefused({ error, onAnotherJob, onTake, onOverwrite }: CaseRe
   );
 }
 
-/** What was saved to be published is refused far below the button. */
+/** The refusal shows far below the button that saves and publishes. */
 const reveal = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });

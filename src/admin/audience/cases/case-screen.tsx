@@ -29,7 +29,7 @@ const NEW = 'new';
 
 export function CaseScreen() {
   const { id } = route.useParams();
-  // Once added it stays in the form it was written in: what was typed meanwhile is there.
+  // After adding, the same form stays open and keeps later input.
   const [added, setAdded] = useState<string>();
   return id === NEW || id === added ? (
     <AddCase id={added} onAdd={setAdded} />

@@ -11,7 +11,7 @@ type ChosenPhotos = Readonly<Partial<Record<PhotoStage, File>>>;
 /** The photos of a new job, which are sent once it is saved. */
 export function useNewPhotos() {
   const [files, setFiles] = useState<ChosenPhotos>({});
-  // A notification, because its field is gone before anybody could read there what failed.
+  // A notification, because the field is removed before its error could be read.
   const sending = useMutation({ ...caseWrites.addPhoto, meta: { failure: 'A photo was not saved' } });
   const send = async ({ id }: Case) => {
     for (const stage of ['before', 'after'] as const) {

@@ -67,7 +67,7 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
       },
     );
   };
-  /** As the screen shows it: what was typed is saved first. */
+  /** Publishes the case as the screen shows it: saves input first. */
   const publish = (id: string) => {
     const now = () => publishing.mutate(id, { onError: error => showRefused(error, 'publish', now) });
     if (!isChanged(form)) now();

@@ -20,7 +20,9 @@ interface Fields {
   is_active: boolean;
 }
 
-/** Everything staff may change of a customer. Only what was changed is sent, so that two editors don't undo each other. */
+/**
+ * All fields of a customer that staff may change. Sends only changed ones, so that two editors don't undo each other.
+ */
 export function CustomerForm({ customer }: { customer: Customer }) {
   const form = useForm<Fields>({
     initialValues: fieldsOf(customer),

@@ -6,7 +6,7 @@ import { EmailLink, PhoneLink } from './lead-contact.tsx';
 import { dayLabel, timelineLabel } from './lead-labels.ts';
 import { LeadPhotos } from './lead-photos.tsx';
 
-/** What was asked for, by whom and where. */
+/** What the visitor requested, and where. */
 export function LeadRequest({ lead }: { lead: Lead }) {
   const town = [lead.city, lead.state].filter(Boolean).join(', ');
   const townAndZip = [town, lead.zip_code].filter(Boolean).join(' ');

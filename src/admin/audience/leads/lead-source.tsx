@@ -4,7 +4,7 @@ import { Facts } from '../../platform/ui/facts.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { SitePath } from './site-path.tsx';
 
-/** How somebody came to ask: the page, what it is about, and what led to it. */
+/** Where the request came from: the page, its subject, and the referrer. */
 export function LeadSource({ lead }: { lead: Lead }) {
   const facts = [
     ['Page', lead.page_path && <SitePath key="page" path={lead.page_path} />],

@@ -8,7 +8,7 @@ import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { openAsk } from './ask-customer.tsx';
 import { reviewQueries, reviewWrites } from './review-queries.ts';
 
-/** Where reviews come from: customers who are asked, and the Business Profile. */
+/** Where reviews come from: requests to customers, and the Business Profile. */
 export function ReviewSources() {
   const { data: asking } = useQuery(reviewQueries.asking);
   const { data: sync } = useQuery(reviewQueries.sync);

@@ -81,7 +81,7 @@ function PreviewFrame({ title, scheme, sheet }: { title: string; scheme: Scheme;
 
 const ownId = 'brand-preview';
 
-/** Gives the page in the frame another style sheet. It is for looking: nothing on it can be used. */
+/** Replaces the style sheet of the framed page. The preview is not interactive. */
 function dress(page: Document, sheet: string, scheme: Scheme): void {
   const known = page.getElementById(ownId);
   const style = known ?? page.createElement('style');

@@ -10,7 +10,7 @@ import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { claimQueries, claimWrites } from './claim-queries.ts';
 
-/** Whether texts that claim what nobody has stated can be published. */
+/** Whether texts with unstated claims can be published. */
 export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
   return (
     <Panel

@@ -11,14 +11,14 @@ interface ClaimsDialogProps {
   claims: UnstatedClaims;
   /** Whether the text can be saved as a draft instead. */
   hasDraft?: boolean;
-  /** What was refused, and happens once they are accepted. */
+  /** The refused action, repeated after the claims are accepted. */
   action?: 'save' | 'publish';
   onClose: () => void;
   /** They are accepted: the text can be published. */
   onAccepted: () => void;
 }
 
-/** What a text that was to be published claims and nobody has stated: to be reworded, or accepted for a reason. */
+/** Unstated claims of a text to publish: the user rewords them, or accepts them with a reason. */
 export function ClaimsDialog(props: ClaimsDialogProps) {
   const { claims, hasDraft = true, action = 'save', onClose, onAccepted } = props;
   const accepting = useMutation(claimWrites.accept);

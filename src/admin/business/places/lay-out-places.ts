@@ -33,7 +33,7 @@ const letter = 0.026;
 const smallest = 0.005;
 const largest = 0.018;
 
-/** Where each place goes on a flat map that holds all of them. */
+/** Places each point on a flat map that contains all of them. */
 export function layOutPlaces(places: readonly Place[], chart: PlaceChart | null): PlaceLayout {
   const project = projectionOf(places, chart);
   const points = places.map(place => ({ place, ...project(place) }));

@@ -14,7 +14,7 @@ interface PlaceFindingsProps {
   onLeftOut: (keys: ReadonlySet<string>) => void;
 }
 
-/** What was found, as a list or on a map, and which of it is taken. */
+/** The found places, as a list or on a map, and which are selected. */
 export function PlaceFindings({ places, total, chart, leftOut, onLeftOut }: PlaceFindingsProps) {
   const [view, setView] = useState('list');
   const toggle = (key: string) => {

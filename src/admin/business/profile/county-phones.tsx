@@ -3,7 +3,7 @@ import { countyShown } from '../../../contract/business/places.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 
-/** The number for everybody, and one for each county that has its own. */
+/** The default number, and one for each county with a number of its own. */
 export function CountyPhones({
   form,
   counties,

@@ -33,7 +33,7 @@ const NEW = 'new';
 export function ServiceScreen() {
   const { id } = route.useParams();
   const { pack = ownPack } = route.useSearch();
-  // Once added it stays in the form it was written in: what was typed meanwhile is there.
+  // After adding, the same form stays open and keeps later input.
   const [added, setAdded] = useState<string>();
   return id === NEW || id === added ? (
     <ServiceEditor key={NEW} stored={null} initial={emptyService(pack)} onAdd={setAdded} />
@@ -97,7 +97,7 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
       {
         onSuccess: service => {
           markSaved(service);
-          // What was typed since stays, and counts as a change.
+          // Later input stays, and counts as a change.
           setForm(now =>
             now.values === values ? { values: valuesOf(service), number: now.number + 1 } : now,
           );
@@ -121,7 +121,7 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
       { name, keyword: linesOf(keywords)[0], content_pack },
       {
         onSuccess: drafted => {
-          // What was typed meanwhile stays.
+          // Later input stays.
           setForm(({ values: now, number }) => ({
             values: { ...now, content: { ...drafted, ...writtenOf(now) } },
             number: number + 1,

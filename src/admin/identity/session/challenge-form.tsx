@@ -51,7 +51,7 @@ export function ChallengeForm({ awaits, onPassed, onOver }: ChallengeFormProps) 
     onSuccess: () => setSent(true),
   });
   const leaving = useMutation({ mutationFn: signOut, onSuccess: onOver });
-  /** A message costs somebody money: none goes out before a person asks for it. */
+  /** A message costs money: send none before the user requests it. */
   const isUnsent = method === 'phone' && !isSent;
   const use = (next: Method) => {
     setMethod(next);

@@ -1,4 +1,4 @@
-/** What the company's sign-in came back with, in words for who wanted to sign in by it, or to link it. */
+/** The error of the company's sign-in, as a message for the user who tried to sign in or link it. */
 export function companySignInMessage(error: string): string {
   if (/different.?user/i.test(error)) {
     return 'That company account is linked to another account here. Sign in with it and unlink it there first.';

@@ -8,8 +8,8 @@ function set(next: boolean): void {
 }
 
 /**
- * Whether the session ended while somebody was working. What they have on the screen stays as it is, half-filled forms too,
- * and a dialog over it lets them sign in again.
+ * Tells whether the session ended while the user was working. The screen stays as it is, with half-filled forms, and a
+ * dialog over it lets the user sign in again.
  */
 export const sessionLoss = {
   happened: () => set(true),

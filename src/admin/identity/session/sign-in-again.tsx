@@ -12,7 +12,7 @@ import { sessionLoss } from './session-loss.ts';
 import { sessionQuery } from './session-query.ts';
 import { SecretInput } from './sign-in-parts.tsx';
 
-/** Over the screen that somebody was at work on when the session ended. */
+/** Shown over the screen on which the session ended. */
 export function SignInAgain({ onLeave }: { onLeave: () => void }) {
   const client = useQueryClient();
   const email = client.getQueryData(sessionQuery.queryKey)?.user?.email ?? '';
@@ -94,7 +94,7 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
   );
 }
 
-/** The same person goes on where they were. Somebody else must not see what the first one had on the screen. */
+/** The same user continues where they were. Another user must not see the screen of the first. */
 function goOn(client: QueryClient, session: Session, email: string): void {
   if (session.user?.email !== email) {
     window.location.reload();

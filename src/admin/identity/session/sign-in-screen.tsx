@@ -66,7 +66,7 @@ function OpenStep() {
   );
 }
 
-/** Where someone goes once signed in: back to where they came from, if that is open to their role, or to its home. */
+/** The page after signing in: the one the user came from if their role may open it, otherwise the role's home. */
 function Welcome({ role }: { role: Role | null }) {
   const { from } = route.useSearch();
   const router = useRouter();

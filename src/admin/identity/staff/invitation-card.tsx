@@ -11,7 +11,7 @@ import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import { InvitationRows } from './invitation-rows.tsx';
 import { staffQueries, staffWrites } from './staff-queries.ts';
 
-/** Asks somebody to be an admin, and shows whom one has asked. */
+/** Invites an admin, and lists open invitations. */
 export function InvitationCard() {
   const form = useForm({
     initialValues: { email: '' },

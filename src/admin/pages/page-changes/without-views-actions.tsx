@@ -12,7 +12,7 @@ interface WithoutViewsActionsProps {
   found: Pick<NonNullable<ViewRanking['pages_without_views']>, 'count' | 'is_exact'>;
 }
 
-/** What is done with all pages nobody views, in one step: how it goes, and the way back, are shown above the list of pages. */
+/** Changes all pages without views in one step. Progress and undo show above the list of pages. */
 export function WithoutViewsActions({ found: { count, is_exact } }: WithoutViewsActionsProps) {
   const navigate = useNavigate();
   const start = useMutation(pageChangeWrites.start);

@@ -12,7 +12,7 @@ import { pageMoveWrites } from './page-move-writes.ts';
 
 const route = getRouteApi('/admin/templates/$id/pages');
 
-/** Hand edits whose text the newest version gives differently, page by page, with an answer for one or for all. */
+/** Hand edits whose text changed in the newest version, page by page, with an answer for one or for all. */
 export function ConflictList({ templateId, isMoving }: { templateId: string; isMoving: boolean }) {
   const { after } = route.useSearch();
   const list = useQuery(pageMoveQueries.conflicts(templateId, after));

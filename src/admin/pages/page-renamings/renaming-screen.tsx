@@ -8,7 +8,7 @@ import { RenamingReport } from './renaming-report.tsx';
 
 const route = getRouteApi('/admin/pages/rename');
 
-/** Another URL pattern for many pages: checked first, done when somebody says so. */
+/** Changes the URL pattern of many pages: checks first, renames after confirmation. */
 export function RenamingScreen({ BatchChoice }: Pick<RenamingFormProps, 'BatchChoice'>) {
   const { id, filter } = route.useSearch();
   const navigate = route.useNavigate();

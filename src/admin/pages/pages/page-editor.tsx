@@ -33,12 +33,12 @@ const sinceSent =
   draft =>
     draftSince(draft, sent);
 
-/** The texts of one page, each as the template gives it or as somebody wrote it here. */
+/** The texts of one page, from the template or edited by hand. */
 export function PageEditor({ page }: { page: Page }) {
   const client = useQueryClient();
   const saving = useMutation(pageWrites.edit(page.id));
   const [draft, setDraft] = useState<PageDraft>(emptyDraft);
-  /** What the fields held before somebody else saved. */
+  /** The field values before another user saved. */
   const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [unstated, setUnstated] = useState<{ claims: UnstatedClaims; sent: Sent; left: Left } | null>(null);

@@ -12,7 +12,7 @@ interface PageFieldInputProps {
   text: string;
   /** The conflict is answered with the text as it is; saving makes it so. */
   isKept: boolean;
-  /** What was stored when this text was begun, where that may have changed since. */
+  /** The stored value when this edit began, if it may have changed since. */
   savedBefore: string | undefined;
   onChange: (text: string) => void;
   onKeep: () => void;

@@ -13,7 +13,7 @@ export interface PageField {
   readonly isLong: boolean;
   /** What it is in search results, which cut it when it is too long. */
   readonly measured?: MeasuredText;
-  /** What the template gives. */
+  /** The template's text. */
   readonly template: string;
   /** What is stored and public now. */
   readonly saved: string;

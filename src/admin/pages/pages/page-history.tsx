@@ -20,7 +20,7 @@ const words: Record<string, string> = {
   delete: 'Deleted in bulk',
 };
 
-/** What was done to the page, the newest first. */
+/** Changes of the page, newest first. */
 export function PageHistory({ history }: { history: PageReport['history'] }) {
   return (
     <Panel p="md" title="History">

@@ -22,7 +22,9 @@ interface SettingsFormProps<Group extends SettingGroup> {
 
 const alone: Around = write => write();
 
-/** One group of settings as a form: it says what is wrong where, and never writes over what somebody else has changed. */
+/**
+ * One group of settings as a form. It shows problems beside their fields, and never overwrites another user's change.
+ */
 export function SettingsForm<Group extends SettingGroup>({
   group,
   kept,

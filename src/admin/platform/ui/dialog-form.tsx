@@ -17,9 +17,9 @@ interface DialogFormProps {
   disabled?: boolean;
   /** What it does can't be taken back. */
   isDestructive?: boolean;
-  /** The fields show what was refused of them. */
+  /** Field errors of the refusal. */
   hasFieldErrors?: boolean;
-  /** Below what was refused: the ways on. */
+  /** The choices below the refusal. */
   remedy?: ReactNode;
   children: ReactNode;
 }

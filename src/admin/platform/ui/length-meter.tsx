@@ -7,7 +7,7 @@ const tones = { empty: 'neutral', short: 'yellow', fits: 'green', 'will be cut':
 interface LengthMeterProps {
   readonly of: MeasuredText;
   readonly length: number;
-  /** What was measured, if not what was typed. */
+  /** The measured length, if it differs from the typed one. */
   readonly note?: string;
 }
 

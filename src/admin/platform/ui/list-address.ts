@@ -16,7 +16,7 @@ export function useFilter(
   const navigate = useNavigate();
   const router = useRouter();
   const set = (next: string) => {
-    // While another screen is on its way, what was typed just before is not for that.
+    // Input from just before a navigation does not apply to the next screen.
     if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
     const cleared = dependent && { [dependent]: undefined };
     const change = { ...cleared, [name]: next || undefined, page: undefined, after: undefined };

@@ -28,7 +28,7 @@ export function RecordScreen<T>(props: RecordScreenProps<T>) {
   const { query, noun, purpose, missing, Frame = Screen, children } = props;
   const back = props.back ? { back: props.back } : {};
   const all = props.back && <ButtonLink to={props.back.to}>All {noun.toLowerCase()}s</ButtonLink>;
-  // A record that somebody deleted is still in the cache: its error comes first.
+  // A deleted record is still in the cache, so check the error first.
   if (isMissing(query.error)) {
     const title = `${noun} not found`;
     return (

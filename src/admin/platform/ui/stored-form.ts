@@ -6,8 +6,8 @@ export function isChanged<Values extends object>(form: UseFormReturnType<Values>
 }
 
 /**
- * Takes over what is stored: Discard goes back to it, and the form shows it. With `sent`, what somebody typed since then stays
- * and counts as a change.
+ * Adopts the stored values: the form shows them, and Discard returns to them. With `sent`, later input stays and counts
+ * as a change.
  */
 export function showStored<Values extends object>(
   form: UseFormReturnType<Values>,

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 
 interface TheirsOrMineProps<Row> {
-  /** What somebody else has saved since. */
+  /** The values that another user has saved since. */
   theirs: Row;
   onTake: (theirs: Row) => void;
   onOverwrite: (theirs: Row) => void;
 }
 
-/** The ways on after a save that was refused because somebody else was faster. */
+/** The choices after a save conflict with another user. */
 export function TheirsOrMine<Row>({ theirs, onTake, onOverwrite }: TheirsOrMineProps<Row>) {
   return (
     <Group gap="xs">
@@ -19,7 +19,7 @@ export function TheirsOrMine<Row>({ theirs, onTake, onOverwrite }: TheirsOrMineP
   );
 }
 
-/** What somebody else has saved since, where a save was refused for that. */
+/** What another user has saved, if a save was refused for that. */
 export function theirsIn<Row>(error: unknown, schema: z.ZodType<Row>): Row | null {
   if (!(error instanceof ApiError) || error.reason !== 'changed-meanwhile') return null;
   return schema.safeParse(error.current).data ?? null;

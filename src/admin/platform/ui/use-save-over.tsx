@@ -16,8 +16,8 @@ interface SaveOver<Values extends object, Row> {
 }
 
 /**
- * Saves a dialog's record over what its form was filled from. Where somebody else was faster, `remedy` offers the two ways on: their
- * values in the form, or these over theirs.
+ * Saves a dialog's record over the version its form was filled from. On a conflict, `remedy` offers both choices: show
+ * their values in the form, or save these over theirs.
  */
 export function useSaveOver<Values extends object, Row>({
   form,

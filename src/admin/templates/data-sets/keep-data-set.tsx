@@ -15,7 +15,7 @@ interface KeepRequest {
   onKept: (saved: SavedDataSet) => void;
 }
 
-/** Asks for a name to keep lists under: a new one, or one that gets a new version. */
+/** Asks for a name for the lists: a new data set, or a new version of an existing one. */
 export function openKeepDataSet({ lists, known, onKept }: KeepRequest): void {
   openDialog({ title: 'Save as data set' }, close => (
     <KeepForm

@@ -93,7 +93,7 @@ export function ColumnTable({ sheet, columns, onColumns }: ColumnTableProps) {
   );
 }
 
-/** City, state, location and keyword are one column's each: the one that had it becomes a value. */
+/** City, state, location and keyword each have one column: the previous one becomes a value. */
 function withUse(columns: readonly ColumnUse[], column: number, use: ColumnUse): ColumnUse[] {
   const isSingle = use.role !== 'value' && use.role !== 'skip';
   return columns.map((one, index) => {

@@ -25,7 +25,7 @@ const encodingNames: Record<string, string> = {
   macintosh: 'Mac Roman',
 };
 
-/** A file becomes lists: what was read of it first, then what each column is. */
+/** Converts a file to lists: shows what was read, then asks for the role of each column. */
 export function SheetImport({ action, template, onLists, onCancel }: SheetImportProps) {
   const reading = useMutation(readSheetFile);
   const [file, setFile] = useState<File | null>(null);

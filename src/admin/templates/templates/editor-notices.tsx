@@ -9,7 +9,7 @@ import { useDraftStore } from './draft/draft-store.ts';
 import type { KeptDraft } from './draft/kept-draft.ts';
 import classes from './editor-notices.module.css';
 
-/** Unsaved work from before: what it changed, and whether it comes back. */
+/** Earlier unsaved work: its changes, and the choice to restore it. */
 export function KeptOffer(props: { kept: KeptDraft; onTake: () => void; onDiscard: () => void }) {
   const { kept, onTake, onDiscard } = props;
   const found = differences(kept.base, kept.draft);
@@ -41,7 +41,7 @@ export function KeptOffer(props: { kept: KeptDraft; onTake: () => void; onDiscar
   );
 }
 
-/** Somebody else has the template open. */
+/** Another user has the template open. */
 export function OthersHere({ others }: { others: TemplateWatch['editors'] }) {
   if (others.length === 0) return null;
   const [first, ...rest] = others;
@@ -63,7 +63,7 @@ interface SavedElsewhereProps {
   isBusy: boolean;
 }
 
-/** Somebody else saved while there is unsaved work here. */
+/** Another user saved while there is unsaved work here. */
 export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
   return (
     <Alert

@@ -11,7 +11,7 @@ export interface EditorView {
   readonly setOpen: (sectionIds: ReadonlySet<string>) => void;
   /** Opens a text's section and selects a range of the text. */
   readonly reveal: (place: Place, from?: number, to?: number) => void;
-  /** What the saved text claims that nobody has stated. */
+  /** Unstated claims of the saved text. */
   readonly claims: readonly TemplateIssue[];
   /** The types that a section may have, beside the one it has. */
   readonly offered: readonly SectionType[];

@@ -8,7 +8,7 @@ import { type DraftIssue, draftIssues } from './draft/template-issues.ts';
 import { useEditorView } from './editor-view.ts';
 import classes from './issue-list.module.css';
 
-/** More than this nobody reads in a list. */
+/** Longer lists are not read. */
 const maxListed = 100;
 
 /** Everything wrong with the text or worth knowing; choosing one goes to its place. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { templateWrites } from './template-writes.ts';
 
-/** Published or draft, at once. While the server answers it already shows what was chosen. */
+/** Publishes or unpublishes at once. Shows the new choice before the server answers. */
 export function PublishSwitch({ template }: { template: TemplateRow }) {
   const setStatus = useMutation(templateWrites.setStatus);
   const status = setStatus.isPending ? setStatus.variables.status : template.status;

@@ -18,7 +18,7 @@ const NEW = 'new';
 export function TemplateEditorScreen() {
   const { id } = route.useParams();
   const [created, setCreated] = useState<string | null>(null);
-  // Saving a new template gives it an address; the editor stays as it is, with its focus, its history and what was written since.
+  // Saving a new template gives it an address. The editor keeps its focus, history and later input.
   if (id === NEW || id === created) return <NewTemplate id={id === NEW ? null : id} onCreated={setCreated} />;
   return <ExistingTemplate key={id} id={id} />;
 }

@@ -40,7 +40,7 @@ interface TemplateEditorProps {
   revision: number | null;
   /** Told the id a new template was given. */
   onCreated?: (id: string) => void;
-  /** The section somebody was sent to. */
+  /** The section that a link opened. */
   section?: string | undefined;
 }
 
@@ -95,7 +95,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   };
   useEditorKeys(place, store, save);
   useSectionSentTo(place, wanted, view);
-  // Where somebody writes, the page beside it shows the same section.
+  // The preview scrolls to the section that is being edited.
   const followFocus = (event: FocusEvent) => {
     const section = event.target.closest('[data-section]')?.getAttribute('data-section');
     if (section && section !== target?.id && event.target.matches('textarea')) setTarget({ id: section });

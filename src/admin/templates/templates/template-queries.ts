@@ -14,7 +14,7 @@ export const templateQueries = {
   one: (id: string) =>
     readQuery(['templates', 'one', id], templateRoutes.read, { params: { id }, staleTime: 5 * 60_000 }),
 
-  /** What the saved text claims that nobody has stated. */
+  /** Unstated claims of the saved text. */
   claims: (id: string, revision: number) =>
     queryOptions({
       queryKey: ['claims', 'template', id, revision],

@@ -13,10 +13,7 @@ interface KeptInput {
 /** After the last key press, in ms. */
 const pause = 400;
 
-/**
- * Keeps unsaved work in this browser while one writes, and offers what was left over from before: after a crash, a closed
- * window, a lost session.
- */
+/** Stores unsaved work in this browser, and offers it after a crash, a closed window or a lost session. */
 export function useKeptDraft({ store, id, editorId, revision }: KeptInput) {
   const [offer, setOffer] = useState<KeptDraft | null>(() => {
     const kept = keptDraft(id);
@@ -48,14 +45,14 @@ export function useKeptDraft({ store, id, editorId, revision }: KeptInput) {
     window.addEventListener('pagehide', now);
     return () => {
       leave();
-      // After leaving right after saving or typing, what was kept before that would be found otherwise.
+      // Otherwise a navigation right after saving or typing would leave an older draft stored.
       now();
       document.removeEventListener('visibilitychange', now);
       window.removeEventListener('pagehide', now);
     };
   }, [store]);
 
-  /** The offer was taken or turned down: what was kept for it is forgotten. */
+  /** Deletes the stored draft after the user accepts or declines it. */
   const dropOffer = () => {
     setOffer(null);
     forgetDraft(id, null);

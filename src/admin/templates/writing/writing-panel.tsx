@@ -17,7 +17,7 @@ interface WritingPanelProps {
   onClose: () => void;
 }
 
-/** What is being written, then what was: to be read, changed, taken or left. Escape leaves it. */
+/** A text while it is written, then the result to read, change, accept or discard. Escape discards it. */
 export function WritingPanel({ label, state, kind, values, ...on }: WritingPanelProps) {
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ interface KeptDraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Offers what was written on this device and never saved. */
+/** Offers unsaved text of this device. */
 export function KeptDraftNotice({ found, isOlder, onRestore, onDiscard }: KeptDraftNoticeProps) {
   return (
     <Alert

@@ -49,12 +49,12 @@ export function timestampOf(day: string): string | null {
 
 const keptSchema = z.object({ values: valuesSchema, revision: z.number(), at: z.iso.datetime() });
 
-/** What was written here and not saved: it outlives a crash of the browser. */
+/** Unsaved text, which survives a crash of the browser. */
 export type KeptDraft = z.infer<typeof keptSchema>;
 
 const prefixOf = (id: string | null) => `pagehaul-post-${id ?? 'new'}`;
 
-/** Where one editor keeps its text. Each has a place of its own, so that none overwrites what another left behind. */
+/** Storage key of one editor. Each editor has its own, so that none overwrites another's text. */
 export function keptKey(id: string | null, editorId: string): string {
   return `${prefixOf(id)}.${editorId}`;
 }
@@ -86,7 +86,7 @@ export function keepDraft(key: string, draft: KeptDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage may be full or switched off; writing goes on without the net.
+    // Storage may be full or switched off; then nothing is stored.
   }
 }
 

@@ -11,7 +11,7 @@ const NEW = 'new';
 export function PostEditorScreen() {
   const { id } = route.useParams();
   const [created, setCreated] = useState<string | null>(null);
-  // Saving a new post gives it an address; the editor stays as it is, with its focus and what was written since.
+  // Saving a new post gives it an address. The editor keeps its focus and later input.
   if (id === NEW || id === created) return <PostEditor stored={null} onCreated={setCreated} />;
   return <ExistingPost key={id} id={id} />;
 }

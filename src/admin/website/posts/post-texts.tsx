@@ -22,7 +22,7 @@ export function PostTexts({ form, base }: PostTextsProps) {
   const wasPublic = base !== null && base.published_at !== null;
   const setTitle = (next: string) => {
     form.setFieldValue('title', next);
-    // The address follows the title until somebody gives it one of its own, or the post has been public.
+    // The address follows the title until the user changes it or the post has been public.
     if (!wasPublic && slug === suggestedSlug(title)) form.setFieldValue('slug', suggestedSlug(next));
   };
   return (

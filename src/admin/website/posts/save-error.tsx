@@ -17,7 +17,7 @@ interface SaveErrorProps {
   onTakeOver: (post: Post) => void;
 }
 
-/** Why the last save was refused; where somebody else saved meanwhile, the two ways out of it. */
+/** Why the last save was refused; on a conflict with another user, the two choices. */
 export function SaveError({ saving, base, onTakeOver }: SaveErrorProps) {
   const read = useMutation({
     mutationFn: (id: string) => call(postRoutes.read, { params: { id } }),

@@ -14,7 +14,7 @@ interface SavePost {
   form: UseFormReturnType<PostValues>;
   base: Post | null;
   onSaved: (post: Post, sent: PostValues) => void;
-  /** It claims what nobody has stated; `again` saves it once that is accepted. */
+  /** The post has unstated claims; `again` saves it once they are accepted. */
   onClaims: (claims: UnstatedClaims, again: () => void) => void;
 }
 

@@ -7,7 +7,7 @@ const usual = ['/', '/services', '/pricing', '/how-it-works', '/locations', '/ab
 
 interface NavigationFieldsProps {
   readonly form: GroupForm<'navigation'>;
-  /** Those that the site shows. */
+  /** The entries that the site shows. */
   readonly pages: readonly SitePageRow[];
 }
 

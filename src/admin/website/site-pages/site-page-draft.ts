@@ -52,7 +52,7 @@ export function documentOfDraft(before: SitePageDocument, draft: TemplateDraft):
 
 type Section = SitePageDocument['sections'][number];
 
-/** A section as it is stored. One that nobody touched stays as it was written, without what the fields add to it. */
+/** A section as it is stored. An untouched one stays as written, without defaults from the fields. */
 function sectionOfDraft(
   { id, type, title, content }: TemplateDraft['content_sections'][number],
   before: SitePageDocument,
@@ -111,7 +111,7 @@ const businessWords = Object.fromEntries(
     ]),
 );
 
-/** Where a text that somebody clicked in the preview is written; null where nobody wrote it. */
+/** The field of a text that was clicked in the preview; null if it has none. */
 export function placeOfText(draft: TemplateDraft, shown: string): { place: Place; section: string } | null {
   const wanted = plain(shown);
   if (wanted === '') return null;

@@ -81,7 +81,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       onMerged,
     });
   };
-  /** What others saved since stays: only what was changed here comes back. */
+  /** Changes by others stay: only the changes made here are undone. */
   const bringBack = (offer: KeptDraft) =>
     merge({
       base: offer.base,

@@ -8,7 +8,7 @@ import { previewPause, sitePageQueries } from './site-page-queries.ts';
 
 interface PreviewProps {
   readonly document: SitePageDocument;
-  /** Somebody clicked a text of the page, in the section of this number; -1: outside of all. */
+  /** A text of the page was clicked, in the section of this number; -1: outside of all. */
   readonly onPick: (text: string, section: number) => void;
 }
 

@@ -4,7 +4,7 @@ import { Arm, Person } from '../shapes/person.tsx';
 import { Tree } from '../shapes/tree.tsx';
 import { Van } from '../shapes/van.tsx';
 
-/** A house, and a van that could be anybody's. */
+/** A house and an unlabeled van. */
 export function LocalStreet() {
   return (
     <>

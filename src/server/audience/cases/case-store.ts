@@ -48,7 +48,7 @@ export class CaseStore {
   readonly #work = new LRUCache<string, ServiceWork>({ max: maxServices });
   #index: ServiceIndex | null = null;
   #towns: Areas['towns'] | null = null;
-  /** Other after every change: what was read before may be old. */
+  /** Different after every change: earlier reads may be stale. */
   #version = {};
   #reading: Promise<void> | null = null;
 

@@ -47,7 +47,7 @@ export async function checkCase(
   return { service: service.name };
 }
 
-/** Within so many days the same work in the same town may be the same job. */
+/** The same work in the same town within this many days may be the same job. */
 const near = { days: 30, limit: 200 };
 const alike = 0.4;
 

@@ -25,7 +25,7 @@ export interface ConsentCase {
   readonly day: Date | null;
   /** Something of the customer's is agreed to, so there is something to withdraw. */
   readonly isShown: boolean;
-  /** False once the link has expired: withdrawing is possible for ever. */
+  /** False once the link has expired: withdrawal never expires. */
   readonly canAgree: boolean;
 }
 

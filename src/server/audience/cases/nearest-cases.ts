@@ -4,7 +4,7 @@ import { milesBetween } from '../../business/places/nearest-areas.ts';
 import type { PublishedReview } from '../reviews/published-queries.ts';
 import type { PublishedCase } from './published-queries.ts';
 
-/** A page shows so many of each: they are proof, not its subject. */
+/** A page shows this many of each: they are proof, not its subject. */
 const maxOnPage = 2;
 /** Farther work is no neighbor's. */
 export const maxMiles = 30;

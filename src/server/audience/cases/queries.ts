@@ -50,7 +50,7 @@ export async function findCase(db: Connection, id: string): Promise<CaseTable | 
   return whole(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The case, which nobody else changes before this transaction ends. */
+/** The case, locked until this transaction ends. */
 export async function lockCase(trx: Transaction<DB>, id: string): Promise<CaseTable> {
   const row = await whole(trx).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row) return row;
@@ -147,7 +147,7 @@ export async function listNearCases(
     .execute();
 }
 
-/** Two cases of one job sent at once could each miss the other: new ones wait for each other. Reading goes on. */
+/** Two simultaneous cases of one job could miss each other, so inserts wait for each other. Reads don't. */
 export async function lockCases(trx: Transaction<DB>): Promise<void> {
   await sql`lock table cases in share row exclusive mode`.execute(trx);
 }

@@ -3,7 +3,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { CaseTable } from './case-row.ts';
 
-/** Writes down what was done to a case: what was done, never for whom. */
+/** Records what was done to a case, without the customer's name. */
 export function recordCase(
   trx: Transaction<DB>,
   action: string,

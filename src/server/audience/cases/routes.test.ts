@@ -259,7 +259,7 @@ test('a link that is forged, expired, used twice or answered from elsewhere says
   days = 61;
   expect(await html(unanswered)).toMention('This link has expired');
   expect(await statusOf(unanswered)).toBe(410);
-  // What was agreed to can be withdrawn for ever.
+  // Consent can be withdrawn at any time.
   expect((await answer(link, { action: 'withdraw' })).status).toBe(303);
   days = 0;
   expect((await program.call<Case>('GET', `/api/cases/${id}`)).status).toBe('withdrawn');

@@ -64,7 +64,7 @@ export function caseRoutes(app: Hono<AppEnv>, context: CaseContext): void {
   });
 }
 
-/** The page of a link, and what was wrong with the answer before; null: nothing. */
+/** The page of a link, with the problem of the previous answer; null: none. */
 export type DrawConsent = (
   consent: ConsentState & { readonly token: string },
   problem: string | null,

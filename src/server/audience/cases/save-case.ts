@@ -139,7 +139,7 @@ const textOf = (row: CaseText): CaseText => ({
   lead_id: row.lead_id,
 });
 
-/** So many cases with one start have numbers behind it. */
+/** A taken slug gets a number up to this one; after that, a random end. */
 const numbered = 50;
 
 async function freeSlug(trx: Transaction<DB>, { summary, city, state }: CaseText): Promise<string> {

@@ -42,7 +42,7 @@ export async function countOwnPages(db: Db, ownerId: string, most: number): Prom
   return countRows(db, ownPages(db, ownerId).select('g.id').limit(most));
 }
 
-/** Somebody else's page is as if there were none. */
+/** Another customer's page is not found. */
 export async function getOwnPage(db: Db, ownerId: string, id: string): Promise<CustomerPage> {
   const row = await shown(db, ownerId).where('g.id', '=', id).executeTakeFirst();
   if (!row) throw pageMissing();

@@ -8,8 +8,8 @@ import { presentDraw, presentEntry } from './present-entry.ts';
 import { countWhoCanWin, findAtPlace, findEntry, holdEntries, insertDraw, listDraws } from './queries.ts';
 
 /**
- * Draws one of those who can win, each with the same chance, from the system's own source of randomness. What was drawn
- * is recorded in the same transaction: there is no winner that nobody can look up.
+ * Draws one of the eligible entries, each with the same chance, from the system's source of randomness. The draw is
+ * recorded in the same transaction, so every winner can be checked.
  */
 export async function drawWinner(
   db: Db,
@@ -41,7 +41,7 @@ export async function drawWinner(
       leaves_out_winners,
       drawn_by: userId,
     });
-    // No names: the activity is kept longer than an entry that somebody asks to have deleted.
+    // No names: activity is stored longer than an entry whose deletion was requested.
     await writeActivity(trx, {
       action: 'drew',
       noun: 'giveaway',

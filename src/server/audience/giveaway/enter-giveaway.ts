@@ -15,7 +15,7 @@ export interface GiveawayContext {
 
 export const closedMessage = 'The giveaway is closed.';
 
-/** Stores an entry. A second entry gets the same answer, so nobody learns who has entered. */
+/** Stores an entry. A second entry gets the same answer, which does not reveal who has entered. */
 export async function enterGiveaway(
   { leads, settings }: GiveawayContext,
   form: GiveawayForm,

@@ -47,7 +47,7 @@ function couple(changes: Record<string, unknown> = {}) {
     ...changes,
   };
 }
-/** Each from an address of its own: who sends many is taken for a program. */
+/** Each from its own address: many from one count as a bot. */
 async function enter(changes?: Record<string, unknown>): Promise<unknown> {
   const fields = couple(changes);
   const reply = await fetch(`${origin}/api/giveaway-entries`, {

@@ -19,7 +19,7 @@ const columns = [
   'e.created_at',
 ] as const;
 
-/** Entries that contain a text. `probe`: the rarest part of it, the only one that the search index looks up. */
+/** Entries that contain a text. `probe`: its rarest part, the only one that the search index looks up. */
 export function filteredEntries(db: Connection, search?: string, probe?: string) {
   const query = db.selectFrom(eb => {
     const all = eb.selectFrom('giveaway_entries').selectAll();
@@ -91,7 +91,7 @@ export async function deleteEntry(trx: Transaction<DB>, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Nobody enters, leaves or draws until the transaction ends: places in the order stay what they are. */
+/** Blocks other entries, deletions and draws until the transaction ends: positions stay the same. */
 export async function holdEntries(trx: Transaction<DB>): Promise<void> {
   await sql`lock table giveaway_entries in share row exclusive mode`.execute(trx);
 }

@@ -7,7 +7,7 @@ import { hostOf, isFromOtherSite, publicHost } from '../leads/sending-site.ts';
 import { senderReason } from '../leads/spam-reason.ts';
 import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
 
-/** What was wrong with a form that was sent, and what it takes to draw it again. */
+/** The problems of a sent form, and the values to draw it again. */
 export interface RefusedEntry {
   readonly ok: false;
   readonly status: 400 | 409 | 429 | 503;

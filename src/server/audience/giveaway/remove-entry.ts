@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deleteEntry } from './queries.ts';
 
-/** Deletes an entry, as somebody who entered may ask. The log does not say whose it was. */
+/** Deletes an entry, at the request of its owner. The log does not name them. */
 export async function removeEntry(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async trx => {
     if (!(await deleteEntry(trx, id))) {

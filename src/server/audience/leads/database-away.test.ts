@@ -8,7 +8,7 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { Case } from '../../../contract/audience/cases.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 
-/* A program whose database goes away while visitors send forms. */
+/* A program whose database stops while visitors send forms. */
 let database: TestDatabase;
 let proxy: FreezingProxy;
 let program: TestProgram;

@@ -36,7 +36,7 @@ const optionsOf = (choices: readonly Choice[]) =>
     choices.map(one => (typeof one === 'string' ? [slug(one), one] : [one.value, one.label])),
   );
 
-/** What was chosen, in the words of its form. A value from an older list, or another trade's, is shown as it reads. */
+/** The label of a choice. A value from an older list or another trade is shown as it is. */
 export function optionLabel(labels: FormLabels, value: string): string {
   const label = labels.services[value] ?? labels.scheduling[value] ?? labels.items[value];
   return label ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 
 /*
- * What shows that a form was opened before it was sent. A page drawn for one visitor carries the time, signed:
- * "1763690000000.<signature>"; a very recent one tells a program from a person. A page kept in memory is the same for
- * everybody, so a time would say nothing of the visitor: it carries the mark of its address, "page.<signature>".
+ * Proves that a form was opened before it was sent. A page drawn for one visitor carries the signed time:
+ * "1763690000000.<signature>"; a very recent one shows a bot. A cached page is the same for all visitors, so it carries
+ * the signature of its address instead: "page.<signature>".
  */
 
 export function signPage(key: string, path: string): string {

@@ -33,9 +33,9 @@ export interface LeadContext {
   readonly usualState: () => string;
   /** Whom notifications come from and go to. */
   mailbox(): { readonly name: string; readonly address: string };
-  /** The county of a town, where the county has a phone of its own. */
+  /** The county of a town, if the county has its own phone number. */
   countyOf(city: string, state: string): string | null;
-  /** For so many milliseconds a visitor waits while the database is away. */
+  /** Milliseconds that a visitor waits while the database is unavailable. */
   readonly patience: number;
   readonly publicUrl: string | null;
   readonly clock: () => Date;

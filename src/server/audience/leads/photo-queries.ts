@@ -18,8 +18,8 @@ export async function listPhotos(db: Db, leadIds: readonly string[]): Promise<Le
 }
 
 /**
- * Gives a photo the next number of its lead. `place` stores the file before the row is visible. A deletion of the lead
- * waits.
+ * Assigns the next number of the lead to a photo. `place` stores the file before the row is visible. A deletion of the
+ * lead waits.
  */
 export async function insertPhoto(
   db: Db,

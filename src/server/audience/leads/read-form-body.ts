@@ -151,7 +151,7 @@ async function writeFile(
   try {
     await finished(stream.pipe(file));
   } catch (error) {
-    // The parser waits until each file is read to its end, also one that nobody writes.
+    // The parser waits until each file is read to its end, also one that is not written.
     stream.resume();
     if (!file.errored) return 'broken';
     onError(error);

@@ -21,7 +21,7 @@ export type Received =
   | {
       readonly ok: true;
       readonly lead: LeadReceipt;
-      /** The county of the town it is about, where that has a phone of its own. */
+      /** The county of the town, if it has its own phone number. */
       readonly county: string | null;
       readonly photos: KeptPhotos;
     }
@@ -30,7 +30,7 @@ export type Received =
       readonly status: 400 | 429 | 503;
       /** One sentence above the form. */
       readonly message: string;
-      /** What was typed, to fill the form with again. */
+      /** The typed values, to fill the form again. */
       readonly values: FormValues;
       /** What is wrong, by field name. */
       readonly fields: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export async function receiveForm(
   const verdict = await context.limits.weigh(address);
   const origin = originOf(context, request);
   if (verdict === 'flood') return refused(429, tooManyMessage, { values: {}, origin });
-  // Photos of somebody who sends too much are not even written down; their leads are.
+  // Photos of a sender over the limit are not written at all; the leads are.
   const folder = verdict === 'welcome' ? await incomingFolder(context.uploads) : null;
   const body = await readFormBody(request, folder, error =>
     context.log.error({ err: error }, 'photo of a lead was not written'),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => program.stop());
 
 let house = 0;
-/** Every call from an address of its own, as visitors are. */
+/** Every call from its own address, as from different visitors. */
 const send = async (body: unknown) => {
   house += 1;
   return program.request('POST', '/api/leads', {

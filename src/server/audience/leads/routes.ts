@@ -43,7 +43,7 @@ export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
   });
 }
 
-/** Draws the page a refused form comes back on. */
+/** Draws the page of a refused form. */
 export type DrawRefusedForm = (refusal: Extract<Received, { ok: false }>) => Promise<string> | string;
 
 /**

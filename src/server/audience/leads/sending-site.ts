@@ -5,7 +5,7 @@ export const hostOf = (request: Request) => request.headers.get('host') ?? new U
 export const publicHost = ({ publicUrl }: Pick<LeadContext, 'publicUrl'>) =>
   publicUrl ? new URL(publicUrl).host : null;
 
-/** Whether a browser says that the form stood on another site. "null" is what it sends where privacy settings hide that. */
+/** True if the browser says that the form was on another site. It sends "null" if privacy settings hide the site. */
 export function isFromOtherSite(context: Pick<LeadContext, 'publicUrl'>, request: Request): boolean {
   const origin = request.headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;

@@ -2,7 +2,7 @@ import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
 import { ageOfFormToken, isMarkOfPage } from './form-token.ts';
 import type { Verdict } from './sender-limits.ts';
 
-/** Nobody reads and fills in four fields faster, not even with the browser's help. */
+/** No person fills in four fields faster, even with autofill. */
 const fastestPersonMs = 2_000;
 
 const address = /(?:https?:\/\/|www\.|\[url)/gi;

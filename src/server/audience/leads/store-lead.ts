@@ -17,7 +17,7 @@ export interface Arrival {
   readonly photos: number;
 }
 
-/** Stores a request together with its notification. The same request within minutes gives the lead that is already there. */
+/** Stores a request together with its notification. A repetition within minutes returns the existing lead. */
 export async function storeLead(context: LeadContext, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
   const fields = leadFields(form);
   const source = leadSource(form, arrival.origin);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { LeadContext } from './lead-context.ts';
 
 /**
- * Stores what a visitor sent. While the database is away the visitor waits; after that they are asked to send it again.
+ * Stores a visitor's form. While the database is unavailable the visitor waits, and is then asked to send it again.
  * `store` must recognize a repetition, because a commit may have succeeded although its connection was lost.
  */
 export async function storeSent<Stored>(

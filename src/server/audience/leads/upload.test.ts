@@ -19,7 +19,7 @@ import { createApp } from '../../start/app.ts';
 import { signFormToken } from './form-token.ts';
 import { sendLead } from './send-lead.ts';
 
-/* What only a real connection can do: break off, send slowly, send more than anybody asked for. */
+/* What needs a real connection: aborting, sending slowly, sending too much. */
 
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-upload-'));
 let program: TestProgram;

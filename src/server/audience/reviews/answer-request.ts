@@ -17,11 +17,11 @@ export type RequestState =
       readonly state: 'answered' | 'withdrawn' | 'hidden';
       readonly request: RequestTable;
       readonly review: ReviewTable;
-      /** False once the link has expired: taking it back is possible for ever. */
+      /** False once the link has expired: withdrawal never expires. */
       readonly canWrite: boolean;
     };
 
-/** What was wrong with an answer, and what was answered: nothing typed is lost. */
+/** The problems of an answer, and its values, so that no input is lost. */
 export interface RefusedAnswer {
   readonly message: string;
   readonly typed: { readonly rating: string; readonly words: string; readonly author: string };

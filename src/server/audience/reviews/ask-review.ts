@@ -59,7 +59,7 @@ export async function askForReview(context: ReviewContext, ask: Ask, origin: str
   });
 }
 
-/** Asks everybody whose work is done: the happy and the others. */
+/** Requests a review from every customer whose work is done, happy or not. */
 export async function askEverybody(
   context: ReviewContext,
   origin: string,

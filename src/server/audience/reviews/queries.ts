@@ -39,7 +39,7 @@ export async function readReview(db: Connection, id: string): Promise<ReviewTabl
   throw missingReview();
 }
 
-/** The review, which nobody else changes before this transaction ends. */
+/** The review, locked until this transaction ends. */
 export async function lockReview(trx: Transaction<DB>, id: string): Promise<ReviewTable> {
   const row = await whole(trx).where('id', '=', id).forUpdate().executeTakeFirst();
   if (row) return row;
@@ -76,7 +76,7 @@ export async function countReviews(db: Connection, filter: ReviewFilter, most: n
   return countRows(db, filtered(db, filter).limit(most));
 }
 
-/** Imports of the same reviews at once would each take the other's for missing. Reading goes on. */
+/** Simultaneous imports of the same reviews would each count the other's as missing. Reads don't wait. */
 export async function lockReviews(trx: Transaction<DB>): Promise<void> {
   await sql`lock table reviews in share row exclusive mode`.execute(trx);
 }
@@ -150,7 +150,9 @@ export async function markSeen(trx: Transaction<DB>, ids: readonly string[], run
     .execute();
 }
 
-/** Those that a whole reading of their source no longer had leave the pages. Returns what they were of. */
+/**
+ * Deletes reviews of a source that its last complete import did not contain. Returns their towns and services.
+ */
 export async function deleteUnseen(
   trx: Transaction<DB>,
   source: ReviewSource,

@@ -5,7 +5,7 @@ import type { ReviewTable } from './review-row.ts';
 
 type Recorded = Pick<ReviewTable, 'id' | 'rating' | 'source' | 'source_name'>;
 
-/** Writes down what was done to a review: its stars and where it comes from, never who wrote it. `userId` null: the customer. */
+/** Records what was done to a review: its stars and source, never its author. `userId` null: the customer. */
 export function recordReview(
   trx: Transaction<DB>,
   action: string,

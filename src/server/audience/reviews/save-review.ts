@@ -85,7 +85,7 @@ export async function changeReview(
   });
 }
 
-/** What an import tells it by follows what was corrected. */
+/** A corrected review keeps matching its import. */
 async function followWriter(trx: Transaction<DB>, review: ReviewTable): Promise<void> {
   const external_id = externalIdOf(review);
   const same = (await listByExternalId(trx, 'other', [external_id])).get(external_id);

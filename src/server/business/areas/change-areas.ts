@@ -11,7 +11,7 @@ import { countyNamed } from '../places/find-county.ts';
 import { countyProblem, townProblems } from './known-places.ts';
 import { listAreas } from './list-areas.ts';
 
-/** Adds an area to the settings. One that is served already is refused. */
+/** Adds an area to the settings. Refuses one that is already served. */
 export async function addArea(db: Db, input: AreaInput): Promise<ServedArea> {
   return changeAreas(db, before => {
     const after = withArea(before, input);
@@ -60,7 +60,7 @@ async function changeAreas<Result>(
   });
 }
 
-/** A circle without a known center would hold no town, and nobody would notice. */
+/** A circle with an unknown center would silently contain no town. */
 export function requireCenters({ circles, towns }: Areas): void {
   const unknown = circles.flatMap(({ city, state }, place) =>
     centerOf(towns, city, state) ? [] : [{ path: `value.circles.${place}.city`, message: unknownCenter }],

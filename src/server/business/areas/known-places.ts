@@ -51,7 +51,7 @@ export function countyProblem({ county, state }: County): string | null {
   return `${countyShown(plainCounty(county))} not found in ${state}. ${hint}`;
 }
 
-/** What is wrong with a town, by field. One that the gazetteer doesn't have needs a position in its state. */
+/** The problems of a town, by field. A town outside the gazetteer needs a position in its state. */
 export function townProblems(town: Area): readonly Problem[] {
   const { city, state, latitude, longitude } = town;
   const county = countyProblem(town);

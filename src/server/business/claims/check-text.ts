@@ -4,7 +4,7 @@ import type { KnownWords } from './read-stated.ts';
 
 const maxIssues = 500;
 
-/** The claims of a text that nobody has stated, each with its line and column. */
+/** The unstated claims of a text, each with its line and column. */
 export function claimIssues(
   text: string,
   kind: 'prose' | 'title',

@@ -6,7 +6,7 @@ import { hoursInLabel, openingDays } from './opening-hours.ts';
 export interface Claims {
   readonly business: BusinessProfile;
   readonly areas: Pick<Settings['areas'], 'counties' | 'region'>;
-  /** "17+", while somebody states it. */
+  /** "17+", if it is stated. */
   readonly years?: string;
 }
 

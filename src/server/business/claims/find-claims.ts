@@ -1,6 +1,6 @@
 /*
- * What a text claims: names, numbers, dates, prices, superlatives and promises. What nobody has stated, nobody may publish, be
- * it a person's text or a model's.
+ * The claims of a text: names, numbers, dates, prices, superlatives and promises. Unstated ones can't be published,
+ * whether a person or a model wrote them.
  */
 
 const maxTold = 5;
@@ -27,7 +27,7 @@ const numberWords =
 const promises =
   /\b(?:the best(?! (?:chance|pieces|time|moment)\b)|best in|cheapest|fastest|lowest|largest|biggest|finest|leading|premier|top[- ]rated|award[- ]winning|number one|unbeatable|unmatched|unrivaled|guarantee[ds]?|guaranteed|licensed|insured|bonded|accredited|family[- ]owned|veteran[- ]owned|most (?:trusted|reliable|experienced|affordable|popular)|free of charge|money back)\b|#1/gi;
 
-/** What nobody has to state any more: the words of statements, settings and accepted claims, in small letters. */
+/** What needs no statement: the words of statements, settings and accepted claims, in lower case. */
 export interface Stated {
   readonly text: string;
   readonly words: ReadonlySet<string>;
@@ -57,7 +57,7 @@ interface ClaimOptions {
 }
 
 /**
- * Names, numbers, dates, prices, superlatives and promises of a text that nobody has stated, in their order.
+ * The unstated names, numbers, dates, prices, superlatives and promises of a text, in order.
  * @example findClaims('We know Rio Vista.', toStated(['We know our town.'])) // [{ claim: 'Rio Vista', at: 8 }]
  */
 export function findClaims(

@@ -8,7 +8,7 @@ export function hoursInLabel({ days, opens, closes }: Hours): string {
   return `${on} from ${onTheClock(opens)} to ${onTheClock(closes)}`;
 }
 
-/** Stands alone: "Monday to Sunday, 7 AM to 7 PM". */
+/** A whole line: "Monday to Sunday, 7 AM to 7 PM". */
 export function openingDays({ days, opens, closes }: Hours): string {
   const on = days.length === 7 ? 'Monday to Sunday' : inARow(days);
   return `${on}, ${onTheClock(opens)} to ${onTheClock(closes)}`;

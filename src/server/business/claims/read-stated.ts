@@ -9,7 +9,7 @@ import { businessTexts, stateNames } from './business-texts.ts';
 import { type Stated, toStated } from './find-claims.ts';
 import { listAccepted } from './queries.ts';
 
-/** Accepted claims that are read. Nobody accepts more by hand. */
+/** At most this many accepted claims are read; people don't accept more by hand. */
 const maxAccepted = 5_000;
 
 export interface KnownWords {
@@ -19,7 +19,7 @@ export interface KnownWords {
 }
 
 interface About {
-  /** Nobody and nothing in particular, if left out: the business. */
+  /** Left out: the business itself. */
   readonly subjects?: readonly PageSubject[];
   /** Texts that were published before, in which the writer may find a claim. */
   readonly given?: readonly string[];
@@ -27,7 +27,7 @@ interface About {
 
 const theBusiness: PageSubject = { city: '', state: '', service: '' };
 
-/** What is stated of the business and of what a text is about, and what was accepted. */
+/** The statements about the business and the subject of a text, and the accepted claims. */
 export async function readStated(
   db: Db | Transaction<DB>,
   { subjects = [theBusiness], given = [] }: About = {},

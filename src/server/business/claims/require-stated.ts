@@ -23,7 +23,7 @@ export interface PlacedClaim<Text extends PlacedText = PlacedText> {
   readonly message: string;
 }
 
-/** What texts claim that nobody has stated, in their order. */
+/** The unstated claims of texts, in order. */
 export function claimsOf<Text extends PlacedText>(
   texts: Iterable<Text>,
   known: KnownWords,
@@ -44,7 +44,7 @@ interface Publication {
 
 const shown = 5;
 
-/** Refuses to publish texts that claim what nobody has stated or accepted. */
+/** Refuses to publish texts with claims that are neither stated nor accepted. */
 export async function requireStated(trx: Transaction<DB>, { claims, otherwise }: Publication): Promise<void> {
   const { is_on } = await currentGroup(trx, 'claims');
   if (!is_on) return;

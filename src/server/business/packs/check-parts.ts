@@ -113,7 +113,7 @@ function checkByType(files: PackFiles, file: string): readonly PackProblem[] {
 
 const stepOf = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
 
-/** The place in a text that has lines of its own. */
+/** A position in a text with several lines. */
 function inText(message: string, line: number, column: number): string {
   return line === 1 && column === 1 ? message : `${message} (line ${line}, character ${column} of the text)`;
 }

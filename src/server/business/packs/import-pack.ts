@@ -22,7 +22,7 @@ export interface PackContext {
   readonly afterImport: () => Promise<unknown>;
 }
 
-/** Stores a pack that somebody made. It is there in every process once this is committed. */
+/** Stores an uploaded pack. Every process has it once this is committed. */
 export async function importPack({ db, afterImport }: PackContext, zip: Uint8Array): Promise<PackSummary> {
   const { files, problems } = readPackZip(zip);
   if (problems.length > 0) throw refusal(problems);

@@ -47,12 +47,12 @@ class PackStore {
     return this.all().find(pack => pack.id === id);
   }
 
-  /** The pack of a template or service. One that is gone falls back to the business's own. */
+  /** The pack of a template or service. A deleted one falls back to the business's. */
   pack(id: string): Pack {
     return this.find(id) ?? this.own();
   }
 
-  /** The trade of the business; of the one that is drawn, inside `runAs`. */
+  /** The trade of the business; inside `runAs`, the trade that is drawn. */
   own(): Pack {
     const drawn = this.#drawn.getStore();
     if (drawn) return drawn;
@@ -61,7 +61,7 @@ class PackStore {
     return own;
   }
 
-  /** Runs this work as if a pack were the trade of the business: for pages of one that is not set up yet. */
+  /** Runs this work as if a pack were the trade of the business: for pages of a trade that is not set up yet. */
   runAs<Result>(pack: Pack, work: () => Result): Result {
     return this.#drawn.run(pack, work);
   }
@@ -72,7 +72,7 @@ class PackStore {
     return keyword === main || keyword.toLowerCase() === main;
   }
 
-  /** Makes another pack the trade of the business. One that is gone, or is no whole trade, leaves the demo's. */
+  /** Makes another pack the trade of the business. A deleted or incomplete pack leaves the demo's. */
   setOwn(id: string): void {
     const pack = this.find(id);
     this.#ownTrade = pack && isWholeTrade(pack) ? id : demoTrade;

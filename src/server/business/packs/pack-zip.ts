@@ -6,10 +6,10 @@ import { fileProblem, type PackProblem } from './pack-problem.ts';
 import { decodeFiles, type FoundFiles } from './read-pack-folder.ts';
 import { zipEntries } from './zip-entries.ts';
 
-/** So that one pack always gives the same bytes. */
+/** So that one pack always has the same bytes. */
 const fixedTime = new Date('2020-01-01T00:00:00');
 
-/** The documents of a zip that somebody sent. Its directory is judged before anything is unpacked. */
+/** The documents of an uploaded zip. Checks its directory before unpacking. */
 export function readPackZip(bytes: Uint8Array): FoundFiles {
   if (bytes.byteLength > maxPackBytes) return refused([fileProblem('the pack', tooLarge)]);
   const all = zipEntries(bytes);

@@ -10,12 +10,12 @@ export interface FoundFiles {
   readonly problems: readonly PackProblem[];
 }
 
-/** The documents of a shipped pack: nobody from outside wrote them. */
+/** The documents of a shipped pack, which are trusted. */
 export function readShippedFolder(folder: string): PackFiles {
   return new Map(filesIn(folder).map(({ name, path }) => [name, readFileSync(path, 'utf8')]));
 }
 
-/** The documents in a folder that somebody works on. */
+/** The documents in a folder that is being edited. */
 export function readPackFolder(folder: string): FoundFiles {
   const found = filesIn(folder).filter(({ name }) => !isLeftBehind(name));
   const links = found.filter(({ isLink }) => isLink);

@@ -29,7 +29,7 @@ export async function findPicture(db: Db, hash: string, size: 'large' | 'small')
   return row?.picture ?? null;
 }
 
-/** What was written to the photo before belongs to that photo. */
+/** The alternative text belongs to the previous photo. */
 const undescribed: PhotoText = { alternative_text: '', focus_x: 50, focus_y: 50 };
 
 export async function putSitePhoto(db: Transaction<DB>, place: string, photo: EncodedPhoto): Promise<void> {

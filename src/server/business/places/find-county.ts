@@ -57,7 +57,7 @@ interface Bounds {
 
 const bounds = new Map<string, Bounds>();
 
-/** Its outermost towns lie nearer to its border than so many degrees. */
+/** Its outermost towns are within this many degrees of its border. */
 const margin = 0.5;
 
 /** The rectangle around a state. The gazetteer has no town of Washington, DC: that lies between Maryland and Virginia. */

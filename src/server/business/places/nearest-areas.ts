@@ -20,7 +20,7 @@ function squaredDistance(a: Area, b: Area): number | null {
 
 const milesPerDegree = 69;
 
-/** Whether two towns lie less than so many miles apart; latitudes alone tell most of them apart. */
+/** True if two towns are less than this many miles apart; latitudes alone decide most pairs. */
 export function isNearer(miles: number, a: Area | null, b: Area | null | undefined): boolean {
   if (a === null || b === null || b === undefined || a.latitude === null || b.latitude === null) return false;
   if (Math.abs(a.latitude - b.latitude) * milesPerDegree >= miles) return false;

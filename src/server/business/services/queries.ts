@@ -33,7 +33,7 @@ export async function getService(db: Connection, id: string): Promise<ServiceTab
   });
 }
 
-/** Two changes at once could give two services one keyword: changes wait for each other. Reading goes on. */
+/** Two simultaneous changes could use one keyword for two services, so changes wait for each other. Reads don't. */
 export async function lockServices(trx: Transaction<DB>): Promise<void> {
   await sql`lock table services in share row exclusive mode`.execute(trx);
 }

@@ -106,7 +106,7 @@ export async function orderServices(
   await afterChange();
 }
 
-/** Runs a change of a trade's services while nobody else changes one. */
+/** Runs a change of a trade's services under a lock. */
 export async function changing<Result>(
   { db, servicesChanged, afterChange }: ServiceContext,
   pack: string,
@@ -135,7 +135,7 @@ export async function addService(
   return row;
 }
 
-/** Adds a service that comes with its trade: nobody did it, so it is no activity. */
+/** Adds a service that comes with its trade: no user did it, so it is not recorded as activity. */
 export async function storeService(
   trx: Transaction<DB>,
   content_pack: string,

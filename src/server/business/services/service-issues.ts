@@ -10,10 +10,7 @@ import { unknownFacts } from '../statements/unknown-facts.ts';
 const knownNames: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 const maxIssues = 50;
 
-/**
- * What is wrong with the texts of a service: broken spin text, placeholders that a page may not know, and claims that nobody
- * has stated.
- */
+/** The problems of a service's texts: broken spin text, unknown placeholders, and unstated claims. */
 export function serviceIssues(content: ServiceContent, known: KnownWords | null): Service['issues'] {
   const { issues, uses, facts } = compileTemplate(
     {

@@ -75,7 +75,7 @@ function namesWork(words: string): boolean {
   return workNouns.has(last);
 }
 
-/** Two names in one: whether they are one kind of work or two, nobody can tell. */
+/** Two names in one: it is unclear whether they are one kind of work or two. */
 const isCoordinated = (words: string) => /\s(?:and|&|or|\+)\s|[/,]/.test(words);
 
 const lastWord = (words: string) => /[^ -]*$/.exec(words)?.[0] ?? '';

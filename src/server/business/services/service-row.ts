@@ -9,7 +9,7 @@ import { serviceIssues } from './service-issues.ts';
 
 export type ServiceTable = Selectable<Services>;
 
-/** `known` adds what its texts claim that nobody has stated. */
+/** `known` adds the unstated claims of its texts. */
 export function presentService(row: ServiceTable, known: KnownWords | null): Service {
   const content = readServiceContent(row.content);
   return presentAs(serviceSchema, {

@@ -23,7 +23,7 @@ export class FactStore {
   #areas: Areas | null = null;
   #day = '';
   #ends = 0;
-  /** Other after every change: what was read before may be old. */
+  /** Different after every change: earlier reads may be stale. */
   #version = {};
 
   constructor(db: Db, clock: () => Date = () => new Date()) {
@@ -62,7 +62,7 @@ export class FactStore {
 
   readonly #ask = createBatchLoader<SubjectFacts>(keys => readFacts(this.#db, keys, this.#day));
 
-  /** False if something has changed meanwhile: what was read may be older. */
+  /** False if something has changed since the read. */
   async #read(subjects: readonly string[], into: Map<string, SubjectFacts>): Promise<boolean> {
     const version = this.#version;
     const read = await Promise.all(subjects.map(subject => this.#ask(subject)));

@@ -99,7 +99,7 @@ export function sourcesOf(facts: PageFacts, names: readonly string[]): readonly 
   return sources;
 }
 
-/** What somebody can look up. The state's own name only chooses sentences. */
+/** Facts that can be checked. The state's own name only chooses sentences. */
 export function listFacts({ values, sources }: PageFacts): Fact[] {
   return [...values]
     .filter(([name]) => !name.startsWith('in.'))

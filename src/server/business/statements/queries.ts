@@ -35,7 +35,7 @@ export async function getStatement(db: Connection, id: string): Promise<Statemen
   });
 }
 
-/** Two sources written at once could each miss the other: changes wait for each other. Reading goes on. */
+/** Two sources written at once could miss each other, so changes wait for each other. Reads don't. */
 export async function lockStatements(trx: Transaction<DB>): Promise<void> {
   await sql`lock table statements in share row exclusive mode`.execute(trx);
 }
@@ -119,7 +119,7 @@ export async function listShown(
     .execute();
 }
 
-/** What was shown until the day before this one, and is no more. */
+/** Facts that were shown until the day before this one and have expired. */
 export async function listExpiredOn(
   db: Connection,
   from: string,
@@ -195,7 +195,7 @@ export async function updateStatements(
   }
 }
 
-/** Marks one of several sources as the one that is shown. */
+/** Marks one of several sources as the shown one. */
 export async function chooseSource(
   trx: Transaction<DB>,
   { id, subject_key, predicate }: Pick<StatementTable, 'id' | 'subject_key' | 'predicate'>,

@@ -13,8 +13,8 @@ export interface KnownFact {
 export type SubjectFacts = ReadonlyMap<string, KnownFact>;
 
 /**
- * What holds on this day of each subject. Where sources disagree, the chosen one is shown; until somebody has chosen,
- * none of them.
+ * The facts of each subject that are valid on this day. If sources disagree, the chosen one is shown; without a choice,
+ * none.
  */
 export async function readFacts(
   db: Db,

@@ -16,7 +16,7 @@ export function presentStatement(row: StatementTable): Statement {
   });
 }
 
-/** A day without a time: the driver gives it as midnight of the process's own time zone. */
+/** A day without a time: the driver returns midnight in the process's time zone. */
 function dayOf(date: Date | null): string | null {
   if (date === null) return null;
   const part = (number: number) => String(number).padStart(2, '0');

@@ -10,8 +10,8 @@ export interface ToldPlace {
 }
 
 /**
- * Places of which at least so many of these predicates can be shown on this day (their sources agree, or one was chosen)
- * with a value that is stated of no other place.
+ * Places with at least this many of these predicates shown on this day (their sources agree, or one was chosen), with a
+ * value that no other place has.
  */
 export async function listToldPlaces(
   db: Db,

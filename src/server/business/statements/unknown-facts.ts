@@ -1,7 +1,7 @@
 import { isFactName } from '../../../contract/business/predicates.ts';
 import type { CompiledTemplate, PlacedIssue } from '../../../engine/index.ts';
 
-/** A fact that nobody can state: its sentence would never be seen. */
+/** A fact that can't be stated: its sentence would never show. */
 export function unknownFacts({ facts }: Pick<CompiledTemplate, 'facts'>): PlacedIssue[] {
   return facts
     .filter(({ name }) => !isFactName(name))

@@ -14,7 +14,7 @@ export interface GenerationSummary {
   readonly code: ExitCode;
 }
 
-/** Sums up a batch that ran to its end; throws where a failure or somebody stopped it. */
+/** Sums up a finished batch; throws if it failed or was stopped. */
 export async function summarise(
   db: Db,
   config: Config,

@@ -38,7 +38,7 @@ function sideBySide(one: string, other: string, width: number): string[] {
   );
 }
 
-/** Lines of at most so many characters; a word that is longer is cut. */
+/** Wraps lines at this many characters; cuts longer words. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {

@@ -22,7 +22,7 @@ export function readLists(locations: string, keywords: string): ReadLists {
 
 const maxRejected = 20;
 
-/** The plan before approval: what was understood, what was not, and the resulting pages. */
+/** The plan before approval: understood lines, rejected lines, and the resulting pages. */
 export function planReport(lists: ReadLists, batch: Batch, plans: readonly Plan[], origin: string): string {
   const { locations, keywords } = lists;
   const first = plans.filter(plan => plan.status === 'planned').map(plan => `  ${origin}/${plan.slug}/`);

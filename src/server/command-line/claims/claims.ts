@@ -16,7 +16,7 @@ export interface CheckOptions {
 const largestFile = 200_000;
 const maxListed = 1_000;
 
-/** What a text claims that nobody has stated. Ends with 1 if it does. */
+/** Prints the unstated claims of a text. Exits with 1 if there are any. */
 export async function checkCommand(
   output: Output,
   file: string,

@@ -50,7 +50,7 @@ export async function listDataSetsCommand(
   });
 }
 
-/** Keeps lists under a name: a new data set, or a new version of the one that has the name. */
+/** Stores lists under a name: a new data set, or a new version of the one with this name. */
 export async function importDataSet(output: Output, name: string, options: ListOptions): Promise<void> {
   const files = await readFiles(options, output);
   const note = [options.file, options.locations, options.keywords].filter(Boolean).join(', ').slice(0, 200);

@@ -5,7 +5,7 @@ import { readPackFolder } from '../../business/packs/read-pack-folder.ts';
 import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { count, type Output } from '../output.ts';
 
-/** What is wrong with a pack that somebody writes. Needs no database; ends with 1 if pages could not use it. */
+/** The problems of a pack in a folder. Needs no database; exits with 1 if pages could not use it. */
 export async function checkPackCommand(output: Output, folder: string): Promise<ExitCode> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw misuse(`“${folder}” is not a folder.`);

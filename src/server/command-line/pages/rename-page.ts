@@ -6,7 +6,7 @@ import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
 
-/** Gives one page another address; where it is public, the old one redirects there. */
+/** Changes the address of one page; the old one of a public page redirects there. */
 export async function renamePageCommand(output: Output, from: string, to: string): Promise<void> {
   const wanted = slugSchema.safeParse(plain(to));
   if (!wanted.success) throw misuse(wanted.error.issues[0]?.message ?? 'Write an address');

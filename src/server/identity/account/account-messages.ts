@@ -6,7 +6,7 @@ export interface AccountMessage {
   readonly lines: readonly string[];
   /** Minutes until its link or code expires. */
   readonly minutes: number;
-  /** Always sent, so that nobody can block it by requesting other messages. */
+  /** Always sent, so that other messages can't be used to block it. */
   readonly isNotice?: boolean;
 }
 

@@ -17,7 +17,7 @@ const limits = {
   /** Password or mailed code. */
   'sign-in': { most: 10, minutes: 15 },
   'second-factor': { most: 10, minutes: 15 },
-  /** From all addresses together. Only someone with the password can use it up; recovery codes are exempt. */
+  /** From all addresses together. Using it up requires the password; recovery codes are exempt. */
   'second-factor-day': { most: 100, minutes: 24 * 60 },
   proof: { most: 10, minutes: 15 },
   /** Messages to one mailbox. */

@@ -88,7 +88,7 @@ function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
 
 const plainBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Normalizes Unicode, so that a password typed on another keyboard gives the same bytes. */
+/** Normalizes Unicode, so that a password typed on another keyboard has the same bytes. */
 function derive(
   password: string,
   { salt, bytes, cost }: { salt: Buffer; bytes: number; cost: Cost },

@@ -29,7 +29,7 @@ export interface Caller {
 export interface Accounts {
   /** Handles library calls under /api/auth. */
   handle(request: Request): Promise<Response>;
-  /** `look` doesn't renew the session, because nobody visited. */
+  /** `look` doesn't renew the session, because it is not a visit. */
   identifyCaller(headers: Headers, manner?: 'visit' | 'look'): Promise<Caller>;
   /** The account's email for a password link; null if the link is invalid. */
   emailOfLink(token: string): Promise<string | null>;
@@ -70,8 +70,7 @@ export async function openAccounts(context: AccountContext, publicUrl: string | 
         personOf,
       );
       if (!renamed || !token || !createdAt) return caller;
-      // Accepts only sessions from before the new names, so that nobody can plant a cookie under the old
-      // ones.
+      // Accepts only sessions from before the new names, so that no cookie can be planted under the old ones.
       if (createdAt >= namedSince) return nobody;
       return { ...caller, cookies: [...caller.cookies, await sessionCookie(auth, token, renamed)] };
     },

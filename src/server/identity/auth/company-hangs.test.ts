@@ -5,7 +5,7 @@ import type { Visitor } from '../../../../test/visitor.ts';
 import type { Session } from '../../../contract/identity/session.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 
-/* A provider that never responds. Each step must time out, and nobody else may wait. */
+/* A provider that never responds. Each step must time out, and other requests must not wait. */
 let served: ServedProgram;
 let company: OidcServer;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ const begin = async (who: Visitor, path = '/api/auth/sign-in/social') =>
       errorCallbackURL: '/auth',
     })
   ).url;
-/** Returns from the provider with its parameters. Gives the final address. */
+/** Returns from the provider with its parameters. Returns the final address. */
 const returnFromProvider = async (who: Visitor, address: string) => {
   const reply = await who.request('GET', address);
   return reply.headers.get('location') ?? `status ${reply.status}`;

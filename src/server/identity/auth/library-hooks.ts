@@ -75,7 +75,7 @@ type HookContext = Parameters<
   >
 >[1];
 
-/** Ends the browser's old session. Without its cookie, nobody could end it any more. */
+/** Ends the browser's old session. It could not be ended later, without its cookie. */
 async function endReplaced(db: Db, token: string, hook: HookContext): Promise<void> {
   if (!hook) return;
   const { authCookies, secret } = hook.context;

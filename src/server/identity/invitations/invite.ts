@@ -20,7 +20,7 @@ interface Inviter {
   readonly email: string;
 }
 
-/** Sends a link that makes somebody an admin. An existing account stays as it is. */
+/** Sends a link that makes its recipient an admin. An existing account stays as it is. */
 export async function invite(
   context: AccountContext,
   inviter: Inviter,

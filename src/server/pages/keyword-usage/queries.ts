@@ -26,7 +26,7 @@ export interface ListUsage {
   readonly limit: number;
 }
 
-/** One page of the keywords by alphabet: the index on the keyword gives them in this order. */
+/** One page of keywords in alphabetical order, which the index on the keyword has. */
 export async function listUsage(
   db: Db,
   { search, after, limit }: ListUsage,

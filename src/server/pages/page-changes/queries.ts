@@ -168,7 +168,7 @@ export async function lockChange(trx: Transaction<DB>, id: string): Promise<void
   await trx.selectFrom('page_changes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Until the transaction ends nobody begins to revert the batch whose revert the change is. */
+/** Prevents a new revert of this change's batch until the transaction ends. */
 export async function holdRevertedBatch(trx: Transaction<DB>, id: string): Promise<void> {
   await sql`
     select from generation_batches where id = (select batch_id from reverted_batches where change_id = ${id})
@@ -194,7 +194,7 @@ export async function listUnfinishedChanges(db: Db, isOfTemplate: boolean): Prom
     .execute();
 }
 
-/** Forgets changes that can't be undone any more, what was kept of them included; how many they were. */
+/** Deletes changes that can't be undone any more, with their snapshots. Returns how many. */
 export async function deleteOldChanges(db: Db, atMost: number): Promise<number> {
   const rows = await db
     .deleteFrom('page_changes')

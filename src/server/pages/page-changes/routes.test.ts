@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => program.stop());
 
 let made = 0;
-/** A template with these many pages of its own. */
+/** A template with this many pages. */
 async function templateWith(
   pages: number,
 ): Promise<{ template_id: string; batch_id: string; ids: string[] }> {

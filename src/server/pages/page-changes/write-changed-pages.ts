@@ -38,7 +38,7 @@ export async function writeChangedPages(
 type LockedPage = Pick<PageTable, 'id' | 'template_id' | 'slug' | 'status' | 'is_noindex'> &
   PageFacts & { id: string };
 
-/** In the order of their ids, so that two changes of the same pages wait for each other instead of for ever. */
+/** In the order of their ids, so that two changes of the same pages don't deadlock. */
 async function lockPages(client: PoolClient, part: ChangePart): Promise<LockedPage[]> {
   const { rows } = await client.query<LockedPage>(
     `select id, template_id, slug, status, is_noindex, coalesce(field_values ->> 'city', '') as city,
@@ -87,7 +87,7 @@ async function writeNoindex(client: PoolClient, isNoindex: boolean, part: Change
   };
 }
 
-/** Each page goes to the newest version of its own template. */
+/** Moves each page to the newest version of its own template. */
 async function writeMove(
   db: Db,
   client: PoolClient,

@@ -10,7 +10,7 @@ interface UndonePage {
   readonly status: string;
 }
 
-/** Puts the pages of a part back as the change that is undone found them. What somebody changed since stays. */
+/** Restores the pages of a part to their state before the undone change. Later edits stay. */
 export async function writeUndonePages(
   db: Db,
   client: PoolClient,
@@ -107,7 +107,7 @@ async function moveBack(
   return rows;
 }
 
-/** The columns the rows were kept with and the table still has: one that was added since takes its default. */
+/** Columns that both the snapshot and the table have: columns added since get their default. */
 async function keptColumns(client: PoolClient, { undoes }: Undoing, { number }: ChangePart): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `with first as materialized ( -- the rows are large: unpacked once

@@ -64,7 +64,7 @@ async function moveNextPages(db: Db, client: PoolClient, move: JobMove): Promise
 }
 
 async function finish(client: PoolClient, { id }: JobMove): Promise<void> {
-  // Pages that were deleted while others moved are nobody's remainder.
+  // Pages deleted during the move don't count as remaining.
   await client.query(
     `update page_moves set status = 'completed', total_pages = moved_pages, completed_at = now(), updated_at = now()
      where id = $1`,

@@ -11,8 +11,8 @@ type Choice = 'mine' | 'theirs';
 const maxPages = 2_000;
 
 /**
- * Answers every conflict of the pages that are on the newest version: keeps the hand edits, or gives them up. What
- * somebody else is editing meanwhile is left for the next call.
+ * Answers every conflict of the pages on the newest version: keeps or discards the hand edits. Pages that are being
+ * edited are left for the next call.
  */
 export async function resolveConflicts(
   db: Db,

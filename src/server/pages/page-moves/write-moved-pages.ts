@@ -37,8 +37,8 @@ export interface MovedChunk {
 }
 
 /**
- * The next pages of a move, locked: nobody edits them between being read and being written. A page goes to the move's
- * version, or, where the move undoes another, back to where that one took it from.
+ * The next pages of a move, locked, so that they aren't edited between reading and writing. A page moves to the move's
+ * version, or, if the move undoes another, back to the version it had.
  */
 export async function lockNextPages(client: PoolClient, move: JobMove, limit: number): Promise<MovingPage[]> {
   const wanted = move.undoes
@@ -66,7 +66,7 @@ export async function lockNextPages(client: PoolClient, move: JobMove, limit: nu
   return rows;
 }
 
-/** Writes pages at their new version with the head it gives, in the caller's transaction. Hand edits stay. */
+/** Writes pages at their new version with its head texts, in the caller's transaction. Hand edits stay. */
 export async function writeMovedPages(
   db: Db,
   client: PoolClient,
@@ -98,7 +98,7 @@ export async function writeMovedPages(
   const blocks: Buffer[] = [];
   for (const block of copyText(rows())) {
     blocks.push(block);
-    await yieldToOthers(); // A web server in the same process goes on answering.
+    await yieldToOthers(); // lets a web server in the same process answer
   }
   await client.query(
     `create temp table if not exists staged_moves (

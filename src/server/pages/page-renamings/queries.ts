@@ -67,7 +67,7 @@ export async function listRenamings(db: Db, limit: number): Promise<RenamingTabl
   return renamings(db).orderBy('r.id', 'desc').limit(limit).execute();
 }
 
-/** Until the transaction ends nobody else begins a renaming. */
+/** Prevents another renaming until the transaction ends. */
 export async function lockRenamings(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('page-renamings'))`.execute(trx);
 }

@@ -50,7 +50,7 @@ function workOf({ pool }: Database, id: string, isReserved: IsReserved): Chunked
   };
 }
 
-/** Somebody took an address between the check and the renaming. The retry checks the chunk again. */
+/** An address was used between the check and the renaming. The retry checks the chunk again. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 
 async function findOpen(client: PoolClient, id: string): Promise<JobRenaming | undefined> {

@@ -89,7 +89,7 @@ async function likenessOf(
     return templateReader(version.compiledFor(keyword)).read(values, known.values);
   };
   const near = await listNeighbours(db, page, comparedEach);
-  // Keyword by keyword: each service has a reader of its own, and few readers are kept.
+  // By keyword: each service has its own reader, and only a few readers are cached.
   const others = near
     .map(one => ({ one, values: valuesOf(one) }))
     .toSorted((first, second) => (first.values.keyword ?? '').localeCompare(second.values.keyword ?? ''));

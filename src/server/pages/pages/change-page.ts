@@ -12,9 +12,9 @@ import { fieldValuesSchema, type PageTable } from './page-row.ts';
 import { lockPage, setNoindex, setPageStatus } from './queries.ts';
 
 /**
- * A page that becomes public may be somebody's neighbour; one that stops being so is only its own and its neighbours'
- * matter. Archiving leads its visitors on (`redirectTo`: where; null: nowhere; left out: to the most similar page); a draft is
- * expected back, so it gets no redirect by default.
+ * A page that becomes public may be a neighbor of others; one that stops being public concerns only itself and its
+ * neighbors. Archiving redirects its visitors (`redirectTo`: the target; null: none; omitted: the most similar page). A
+ * draft may return, so it has no redirect by default.
  */
 export async function changePageStatus(
   db: Db,
@@ -64,8 +64,8 @@ export async function changeNoindex(db: Db, id: string, is_noindex: boolean): Pr
 }
 
 /**
- * A deleted page that was public leads its visitors on like an archived one; one that was not keeps the rules it has. It is
- * undone like a bulk deletion.
+ * Deleting a public page redirects its visitors, as archiving does; other pages keep their rules. It is undone like a
+ * bulk deletion.
  */
 export async function deletePage(
   db: Db,

@@ -8,7 +8,7 @@ import { type ShownPage, storedOverrides } from './page-row.ts';
 
 export interface ComputedPage {
   readonly version: CompiledVersion;
-  /** What the template gives, before hand edits. */
+  /** The template's texts, before hand edits. */
   readonly templateText: PageText;
   readonly text: PageText;
   /** The text's sections, ready to draw: addresses and caps are checked again with the filled values. */

@@ -34,7 +34,7 @@ export type IsOutside = (
 ) => Promise<boolean>;
 
 interface PageMaker {
-  /** Nobody, from the command line. */
+  /** Null from the command line. */
   readonly userId: string | null;
   readonly isReserved: (slug: string) => boolean;
   /** Whether a page is outside the served areas and services. */
@@ -42,7 +42,7 @@ interface PageMaker {
   readonly owner?: PageOwner;
 }
 
-/** Generates one page from a template's current text, and answers with its id. One that lies outside is noindex. */
+/** Generates one page from a template's current text and returns its id. A page outside the served areas is noindex. */
 export async function createPage(
   db: Db,
   input: z.output<typeof pageInputSchema>,

@@ -14,7 +14,9 @@ const headNames: Readonly<Record<string, string>> = {
   hero_subtitle: 'Hero subtitle',
 };
 
-/** What new hand edits of a page claim that nobody has stated of its place and service. The text they replace was published before. */
+/**
+ * The unstated claims of new hand edits, for the page's place and service. The text they replace was published before.
+ */
 export async function findEditClaims(
   trx: Transaction<DB>,
   { text, templateText, facts }: ComputedPage,

@@ -8,13 +8,13 @@ export type { FoundFilter, ListedPage } from './list-queries.ts';
 
 /** Rows of one answer: some two megabytes. */
 const rowsAtOnce = 2_000;
-/** Up to so many matches the indexes find them again for every answer; more are met by walking through all pages. */
+/** Up to this many matches, every query uses the indexes; above it, scanning all pages is cheaper. */
 const fewMatches = 10_000;
 /** Pages looked at for one answer when walking. */
 const walkedAtOnce = 5_000;
 const beforeAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** All pages of a filter, newest first, some at a time. Each part is a query of its own: nothing stays open between them. */
+/** All pages of a filter, newest first, in parts. Each part is a separate query: no cursor stays open between them. */
 export async function* walkPages(db: Db, filter: FoundFilter): AsyncGenerator<ListedPage[]> {
   const isFew =
     isShortSearch(filter.search) || (await countMatches(db, filter, fewMatches + 1)) <= fewMatches;

@@ -34,7 +34,7 @@ interface PageRowList {
   readonly total_is_exact: boolean;
 }
 
-/** `sampledFrom`: with so many pages searches begin with a look at a sample. */
+/** `sampledFrom`: from this many pages on, searches begin with a sample. */
 export async function listPageRows(db: Db, query: ListQuery, sampledFrom?: number): Promise<PageRowList> {
   const { sort, cursor, page, per_page, ...asked } = query;
   const after = readCursor(cursor, sort === 'address' ? z.string().max(500) : z.uuid());
@@ -102,7 +102,7 @@ async function listAtOnce(db: Db, filter: FoundFilter, place: ListPages): Promis
   return { rows, total, total_is_exact: !isShortSearch(filter.search) };
 }
 
-/** A list that fits on its first page needs no counting, nor does one that is known to be long. */
+/** A list that fits on its first page needs no count, nor does one that is known to be long. */
 async function listThenCount(
   db: Db,
   filter: FoundFilter,

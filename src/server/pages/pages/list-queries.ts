@@ -53,7 +53,7 @@ async function findMade(db: Db, batchId: string): Promise<Pick<FoundFilter, 'mad
   return { made: { from, to: batch.completed_at && new Date(batch.completed_at.getTime() + slackMs) } };
 }
 
-/** Every spelling that a public page has of the town, and the one that was asked for. */
+/** Every spelling of the town on public pages, and the requested one. */
 async function findTowns(db: Db, city: string | undefined, state: string | undefined) {
   if (!city) return { cities: null, states: state ? [state, state.toUpperCase()] : null };
   const rows = await db
@@ -129,7 +129,7 @@ function holdsShort(search: string) {
   return sql<boolean>`(g.slug like ${`%${escapeLike(search.toLowerCase())}%`} or g.title like any(${patterns}::text[]))`;
 }
 
-/** One that was archived or kept from search engines since it was found has been seen to. */
+/** Pages archived or kept from search engines since they were found need no action. */
 const isWithoutViews = sql<boolean>`(
   g.status = 'published' and not g.is_noindex and exists (select from quiet_pages q where q.page_id = g.id))`;
 
@@ -187,7 +187,7 @@ const templateName = sql<string | null>`(
 
 export type ListedPage = PageTable & { readonly template_name: string | null };
 
-/** What the list goes on after. */
+/** The row after which the list continues. */
 export function sortKey(sort: PageSort, page: Pick<PageTable, 'id' | 'slug'>): string {
   return sort === 'address' ? page.slug : page.id;
 }

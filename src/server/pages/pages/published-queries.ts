@@ -91,7 +91,7 @@ export async function listPublishedAbout(
   return rows;
 }
 
-/** The address that is so many further on, published or not; null where there are fewer. */
+/** The address this many pages further on, published or not; null if there are fewer. */
 export async function findAddressAfter(db: Db, after: string, count: number): Promise<string | null> {
   const row = await db
     .selectFrom('generated_landing_pages')

@@ -12,8 +12,8 @@ import { lockPage } from './queries.ts';
 import { setPageSlug } from './slug-queries.ts';
 
 /**
- * Gives a page another address. Where it was public, the old address leads to the new one from the same moment on. Its seed
- * stays, so its text does too.
+ * Changes the address of a page. The old address of a public page redirects to the new one at once. Its seed stays, so
+ * its text does too.
  */
 export async function renamePage(
   db: Db,

@@ -9,7 +9,7 @@ export const searchedPages: SearchedTable = {
   rowsOfBlock: 14,
 };
 
-/** A thousand pages lie in a thousand of some ten thousand blocks at most: so many of a hundred are not met by chance. */
+/** A thousand pages lie in at most a thousand of some ten thousand blocks, so a sample of a hundred may miss them. */
 const blocksOfCommon = 35;
 
 export interface SampledPages extends Pick<SampledSearch, 'isRare'> {

@@ -50,7 +50,7 @@ async function found(search: string, sampledFrom?: number): Promise<string[]> {
   return (await listPageRows(db(), query, sampledFrom)).items.map(item => item.slug);
 }
 
-/** Of these searches, those with another answer than comparing each page gives. */
+/** The searches whose answer differs from comparing each page. */
 async function differing(searches: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const search of searches) {
@@ -61,7 +61,7 @@ async function differing(searches: readonly string[]): Promise<string[]> {
   return wrong;
 }
 
-/** Parts of what pages hold, each in a case of its own; also across words, and with one letter wrong. */
+/** Parts of page fields in any case, also across words, and with one wrong letter. */
 const searches = (texts: readonly Text[]) =>
   fc
     .record({
@@ -140,7 +140,7 @@ describe('a search finds the same pages as comparing each with the text', () => 
       { url_pattern: 'keyword-in-city-state' },
       { title_template: '{Best|Top} {{keyword}} in {{city}}, {{state}} – Coast & Sons' },
     );
-    // Words that are put together from a value and a letter are nobody's.
+    // Words put together from a value and a letter match no page.
     await generate(
       { url_pattern: 'best-{{keyword}}s-{{city}}' },
       { title_template: '{{keyword}}s, {{city}}' },

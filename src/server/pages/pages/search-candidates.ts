@@ -47,7 +47,7 @@ const restrictingWords = (words: readonly string[]) =>
     .toSorted((a, b) => b.length - a.length)
     .slice(0, maxWords);
 
-/** A word comes from the town, the keyword or the version. Each gives a narrower set; empty ones are left out. */
+/** A word comes from the town, the keyword or the version. Each makes a narrower set; empty ones are left out. */
 function restrictAll(sets: readonly CandidateSet[], terms: readonly FoundTerm[]): CandidateSet[] {
   const byKind = Object.entries(Object.groupBy(terms, term => term.kind));
   const restricted = sets.flatMap(set =>

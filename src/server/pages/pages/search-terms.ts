@@ -54,7 +54,7 @@ export class SearchTerms {
     return becomesAscii.test(title) || searchWords(title).some(isOwn) || address.split('-').some(isOwn);
   }
 
-  /** Stores what was noted since the last call. */
+  /** Stores the terms noted since the last call. */
   async write(): Promise<void> {
     const terms = this.#unwritten;
     if (terms.length === 0) return;

@@ -17,8 +17,9 @@ interface SimilarPage {
 }
 
 /**
- * Published pages whose address shares most with these words. A bounded number of candidates is compared. `sampledFrom`: from so
- * many pages on, the index is queried for rare words only, since it returns every page with a word.
+ * Published pages whose addresses share most with these words. A bounded number of candidates is compared.
+ * `sampledFrom`: from this many pages on, the index is queried for rare words only, because it returns every page with
+ * a word.
  */
 export async function listSimilar(
   db: Db,

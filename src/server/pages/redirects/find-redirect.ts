@@ -38,7 +38,7 @@ export async function findRedirect(
       exact?.source_path === rule.source ? exact : prefixes.rows.find(one => one.source_path === rule.source);
     isTemporary ||= row?.redirect_type === 302;
     found = { status: isTemporary ? 302 : 301, location: at.address };
-    // Only what a prefix made up can have a rule of its own: stored destinations are ends already.
+    // Only an address made by a prefix rule can have another rule: stored destinations are already resolved.
     if (!rule.is_prefix) break;
   }
   return at.key === first ? null : found;

@@ -5,7 +5,7 @@ import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { findRedirect } from './find-redirect.ts';
 
-/* A page that changed its address, and then leaves without a redirect or comes back: what becomes of the address it had before. */
+/* A page that changed its address and then leaves without a redirect or returns: what happens to its former address. */
 
 let program: TestProgram;
 let templateId: string;

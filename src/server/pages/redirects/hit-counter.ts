@@ -55,7 +55,7 @@ export class HitCounter {
     this.#timer ??= setTimeout(() => void this.flush(), interval).unref();
   }
 
-  /** Writes down what was counted so far. */
+  /** Stores the counts since the last call. */
   flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

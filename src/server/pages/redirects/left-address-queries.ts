@@ -20,9 +20,9 @@ const resolvableColumns = [...ruleColumns, 'written_path', 'written_key', 'cause
 export type ResolvableRule = Pick<RedirectTable, (typeof resolvableColumns)[number]>;
 
 /**
- * Active rules at these sources, and those whose way passes one of these keys: they lead there, were written to, or lead
- * to one that does. Step by step with the keys at hand: where thousands of rules lead to one place the database would
- * otherwise expect as many at every step, and read the whole table for each.
+ * Active rules at these sources, and rules whose chain passes one of these keys. Queries step by step with the known
+ * keys: where thousands of rules lead to one place, a recursive query would expect as many at every step and scan the
+ * whole table for each.
  */
 export async function listRulesThrough(
   db: Db,

@@ -68,7 +68,7 @@ const townOf = ({ state, city }: Pick<PageFacts, 'state' | 'city'>) => JSON.stri
 interface LivePage {
   readonly slug: string;
   readonly keyword: string;
-  /** A redirect starts there, so nobody arrives at the page. */
+  /** A redirect starts there, so visitors never reach the page. */
   readonly is_led_on: boolean;
 }
 

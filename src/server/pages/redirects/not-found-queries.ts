@@ -29,7 +29,7 @@ export async function addMissingAddresses(db: Db, addresses: readonly MissingAdd
         suggested_at = coalesce(excluded.suggested_at, n.suggested_at)`.execute(db);
 }
 
-/** Written in the order of the paths, as hits are, so that nobody waits for anybody in a circle. */
+/** Written in the order of the paths, as hits are, to avoid deadlocks. */
 export async function keepSuggestions(
   db: Db,
   found: readonly { readonly path: string; readonly suggestion: string | null }[],

@@ -170,7 +170,7 @@ export async function deleteRedirectRow(trx: Transaction<DB>, id: string): Promi
   await trx.deleteFrom('redirects').where('id', '=', id).execute();
 }
 
-/** Adds up what was used since the last time. */
+/** Adds the hits since the last time. */
 export async function addHits(db: Db, hits: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     update redirects r set hits = r.hits + u.hits, last_used_at = now()

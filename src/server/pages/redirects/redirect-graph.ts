@@ -17,7 +17,7 @@ export type Followed =
   /** The way it takes; its last step was on it before, or it is longer than any honest chain. */
   | { readonly cycle: readonly string[] };
 
-/** More steps than any honest chain has. A rule that leads below itself would go on for ever. */
+/** More steps than any real chain has. A rule that leads below itself would never end. */
 const maxSteps = 20;
 
 /** Follows a destination to its end, from the source that redirects there. */

@@ -20,13 +20,13 @@ export interface Change {
   readonly sources?: readonly string[];
   /** Where automatic rules lead that would end at one of these keys, which nothing answers any more. */
   readonly instead?: ReadonlyMap<string, Destination>;
-  /** Sources whose destination somebody chose: a circle is refused, and nothing else is chosen for them. */
+  /** Sources whose destination a user chose: cycles are refused, and no other destination is chosen for them. */
   readonly chosen?: ReadonlySet<string>;
 }
 
 /**
- * Computes the destinations of all rules whose way passes a changed key, under the rules' lock. A rule keeps where it was
- * written to lead; where it leads is the end of the way from there. Gives the sources whose answer changed.
+ * Computes the destinations of all rules whose chain passes a changed key, under the rules' lock. A rule keeps its
+ * written destination; the chain from there decides where it leads. Returns the sources whose answer changed.
  */
 export async function resolveRules(
   db: Db,

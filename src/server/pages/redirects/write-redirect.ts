@@ -86,7 +86,7 @@ export async function writeRedirect(
       ...(old && { before: { destination: old.destination_path, active: old.is_active } }),
       after: { destination: row.destination_path, active: row.is_active },
     });
-    // What was written to lead through here follows, also where something else stood in between until now.
+    // Rules written to lead through here follow, also if another rule or page was in between.
     const alsoResolved = await resolveAround(trx, [row, ...(old ? [old] : [])]);
     const sources = [...new Set([source, ...(old ? [old.source_path] : []), ...alsoResolved])];
     await announceSources(trx, sources);
@@ -157,7 +157,7 @@ async function resolveRule(
   return { end, moved: moves.length };
 }
 
-/** Follows a rule through those at hand and, step by step, those in the database. */
+/** Follows a rule through the known rules and, step by step, those in the database. */
 async function followStored(
   trx: Transaction<DB>,
   rule: Rule,

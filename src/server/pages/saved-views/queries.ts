@@ -8,7 +8,7 @@ import type { DB, SavedViews } from '../../platform/db/tables.ts';
 export type SavedViewTable = Selectable<SavedViews> & { readonly email: string };
 type Input = z.output<typeof savedViewInputSchema>;
 
-/** As many as people look through; far more than anybody keeps. */
+/** More than users store or look through. */
 const maxListed = 500;
 
 function views(db: Db) {

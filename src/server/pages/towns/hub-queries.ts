@@ -178,7 +178,7 @@ export async function countPublished(db: Db): Promise<number> {
   return row.pages;
 }
 
-/** So many published pages of a trade are about a town; names in small letters. */
+/** True if a trade has at least this many published pages about a town; names in lower case. */
 export interface TownCount {
   readonly pack: string;
   readonly state: string;

@@ -8,7 +8,7 @@ const programWords =
 const known = new LRUCache<string, boolean>({ max: 2_000 });
 const longestName = 400;
 
-/** Whether a request comes from a browser with somebody before it, going by the name it gives itself. */
+/** True if the user agent names a browser and not a bot. */
 export function isPerson(userAgent: string | undefined): boolean {
   if (userAgent === undefined || userAgent.length > longestName) return false;
   const before = known.get(userAgent);
@@ -19,8 +19,8 @@ export function isPerson(userAgent: string | undefined): boolean {
 }
 
 /**
- * Whether somebody looks at what such a request is answered with: a person's browser asks, and not ahead of being told to,
- * since nobody may ever look at that. A page the visitor has already is looked at as well.
+ * True if the answer to such a request is seen: a browser requests it, and does not prefetch it, because a prefetched
+ * page may never be seen. A page that the visitor has cached counts too.
  */
 export function isView(userAgent: string | undefined, purpose: string | undefined): boolean {
   return isPerson(userAgent) && !(purpose !== undefined && /prefetch|preview/i.test(purpose));

@@ -7,7 +7,7 @@ import { writeViews } from './write-views.ts';
 const interval = 5_000;
 
 export interface ViewKeeper {
-  /** Writes down what was counted so far. */
+  /** Stores the counts since the last call. */
   write(): Promise<void>;
   /** Writes the last counts and ends. */
   close(): Promise<void>;

@@ -7,7 +7,7 @@ const idOfDay = (daysAgo: number) => sql<string>`(
   lpad(to_hex((extract(epoch from (now() at time zone 'utc')::date - ${daysAgo}::int) * 1000)::bigint), 12, '0')
   || '70008000000000000000')::uuid`;
 
-/** One row a day of the last so many, today last; leads that are suspected spam aside. */
+/** One row a day for the last days, today last; excludes leads suspected as spam. */
 export async function listDays(db: Db, days: number): Promise<ViewDay[]> {
   const { rows } = await sql<ViewDay>`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(v.views, 0)::int8 as views,
@@ -95,9 +95,8 @@ export async function rankViews(db: Db, days: number): Promise<Omit<ViewRanking,
 }
 
 /**
- * Finds the pages that have been public for so many days without a view in them, at the address they have, and open to search
- * engines. Reads
- * every page once, so it is for the job alone; the list of pages reads what it found. Null: it is not known yet.
+ * Finds pages without views that have been public at their address for this many days and are open to search engines.
+ * Reads every page once, so only the job calls it; the list reads its result. Null: not known yet.
  */
 export async function writePagesWithoutViews(db: Db, days: number | null): Promise<void> {
   if (days === null) {

@@ -13,7 +13,7 @@ export const rankViewsJob = 'rank-views';
 
 /** The periods people look at. */
 export const rankedPeriods = [30, 90] as const;
-/** Less than this says nothing about a page nobody looked at. */
+/** Fewer views say nothing about a page. */
 export const unviewedDays = 90;
 
 /** Works out best and worst pages, towns and keywords: reading a season of counts is no work for a request. */

@@ -7,7 +7,7 @@ import { rankViewsJob } from './rank-views.job.ts';
 /** A ranking older than this (ms) is computed again when it is read. */
 const fresh = 5 * 60 * 1_000;
 
-/** What the dashboard shows. Asking for it has an old ranking renewed; nobody waits for that. */
+/** The views on the dashboard. Reading them queues a renewal of an old ranking, without waiting for it. */
 export async function readViews(db: Db, queue: JobQueue, period: number): Promise<Views> {
   const [days, since, stored] = await Promise.all([
     listDays(db, 2 * period),

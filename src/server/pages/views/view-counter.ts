@@ -7,7 +7,7 @@ export interface Seen {
 
 export type Counted = Readonly<Seen>;
 
-/** A page nobody has counted yet. */
+/** A page without counted views. */
 export const unseen = (path: string): Seen => ({ path, views: 0, calls: 0 });
 
 /** The maximum of unwritten entries. With the database away, further counts are dropped, so that memory stays bounded. */

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Counted } from './view-counter.ts';
 
 /**
- * Adds to today's counts, all of them at once. Paths come in order, so that two processes never wait for each other.
- * A call is counted only for a page that exists: anybody can post a path.
+ * Adds to today's counts, all in one statement. Paths are sorted, so that two processes don't deadlock. A call counts
+ * only for an existing page, because anyone can post a path.
  */
 export async function writeViews(db: Db, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;

@@ -41,7 +41,7 @@ interface PoolLimits {
   readonly max?: number;
   /** Milliseconds to wait for a connection. */
   readonly connectionTimeout?: number | undefined;
-  /** A pooler in front of the database, which gives each transaction any of its connections. */
+  /** A pooler in front of the database, which may use a different connection for each transaction. */
   readonly poolUrl?: string | null;
 }
 

@@ -20,7 +20,7 @@ interface LogLine {
 }
 
 interface FullProgram extends TestProgram {
-  /** Log lines so far. */
+  /** Logged lines. */
   readonly logged: LogLine[];
   get(path: string, signedIn?: boolean): Promise<Response>;
   /** Blocks every connection of the pool until the returned function is called. */

@@ -5,7 +5,7 @@
 const transientStates = /^(08|40|53200|53300|55P03|57P0|57014)/;
 /** Connection errors. A stream that ends early is a COPY whose connection was lost. */
 const transientCodes = /^(E(CONN|PIPE|TIMEDOUT)|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED))/;
-/** The database gives every error a code. Only the client's own errors have none: their first words are compared. */
+/** Every database error has a code. Only the client's own errors have none: their first words are compared. */
 const lossMessages =
   /^(Connection terminated|Client has encountered a connection error|There was an error establishing an SSL connection|LISTEN\/NOTIFY connection ended)/;
 const poolTimeoutMessage = /^timeout exceeded when trying/;

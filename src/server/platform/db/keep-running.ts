@@ -18,8 +18,8 @@ const maxPause = 30_000;
 const stableAfter = 10_000;
 
 /**
- * Restarts a crashed process until `stop` is called. It never gives up, because people usually fix the
- * cause (such as a full disk). The longest pause is half a minute.
+ * Restarts a crashed process until `stop` is called, without a limit: people usually fix the cause (such as a full
+ * disk). The longest pause is half a minute.
  */
 export function keepRunning({ name, isRunning, start, tell }: RestartedProcess): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -9,9 +9,9 @@ export interface Listener {
 }
 
 /**
- * Receives the announcements of every process. After a lost connection it reconnects and calls `onGap`,
- * because announcements may have been lost. A server that vanished without closing the connection answers no question:
- * one is asked every `heartbeat` milliseconds, and given up after as many.
+ * Receives the announcements of every process. After a lost connection it reconnects and calls `onGap`, because
+ * announcements may have been lost. A server that vanished without closing the connection does not answer, so it is
+ * queried every `heartbeat` milliseconds, and the connection closed if there is no answer within that time.
  */
 export async function listen(
   url: string,

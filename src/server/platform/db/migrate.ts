@@ -7,8 +7,8 @@ import { projectRoot } from '../project-root.ts';
 import { findNewerMigrations, listApplied } from './newer-migrations.ts';
 
 /**
- * A schema change waits for running transactions, and later queries wait behind it. So each attempt is
- * short and then lets others through, because a batch's transaction may take minutes.
+ * A schema change waits for running transactions, and later queries wait behind it. So each attempt is short and then
+ * yields, because a batch's transaction may take minutes.
  */
 const maxLockWait = '3s';
 const triesAtLock = 120;

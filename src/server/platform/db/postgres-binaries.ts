@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** PostgreSQL refuses to run as root, so we use "nobody", which has this id on every common Linux. */
+/** PostgreSQL refuses to run as root, so we use the user "nobody", which has this id on every common Linux. */
 export const droppedUser = { uid: 65_534, gid: 65_534 };
 export const isRoot = process.getuid?.() === 0;
 

@@ -26,7 +26,7 @@ function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A killed process keeps its number until its parent asks for it, which nobody may do.
+    // A killed process keeps its number until its parent reaps it, which may never happen.
     return state === 'Z' ? '' : (rest[18] ?? ''); // field 22 of proc(5), counted after the name
   } catch {
     return '';

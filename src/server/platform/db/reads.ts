@@ -49,8 +49,8 @@ export function openReads(urls: readonly string[], { database, log, cache }: Rea
 const nothingToFollow = { whenOutdated: () => undefined, close: async () => undefined };
 
 /**
- * Through a pooler: without names, because a statement with a name is kept by one session. The pooler notices a new
- * primary later than the program does, so what it can't answer is asked without it.
+ * Through a pooler: unnamed statements, because a named one is bound to one session. The pooler notices a new primary
+ * later than the program does, so queries it can't answer bypass it.
  */
 function readsOf({ pool, sessions }: Database): QueryPool {
   if (pool === sessions) return pool;

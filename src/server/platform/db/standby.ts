@@ -28,7 +28,7 @@ interface StandbyState extends PrimaryMark {
 /** Milliseconds between checks. A standby that is behind is checked sooner, at first after `shortestRest`. */
 export const checkEvery = 1_000;
 const shortestRest = 5;
-/** Milliseconds for a connection, and for an answer. Then the primary is asked. */
+/** Milliseconds for a connection, and for an answer. After that the primary answers. */
 const maxConnecting = 1_000;
 const maxAnswering = 2_000;
 /**
@@ -49,7 +49,7 @@ export class Standby {
   readonly name: string;
   readonly #pool: Pool;
   readonly #log: Logger;
-  /** What it must have replayed; null if nobody knows. */
+  /** The position it must have replayed; null if unknown. */
   readonly #goal: () => PrimaryMark | null;
   readonly #pacer = new Pacer();
   #rest = shortestRest;

@@ -10,11 +10,13 @@ import { checkEvery, type PrimaryMark, Standby } from './standby.ts';
 const maxLag = 5_000;
 /** Milliseconds for the primary's position. Without it, the primary counts as away. */
 const maxWaiting = 2_000;
-/** Milliseconds for a read of the primary. Then its connection is given up, as one to a vanished server never ends. */
+/**
+ * Milliseconds for a read of the primary. Then its connection is closed, because one to a vanished server never ends.
+ */
 const maxReading = 15_000;
 /** Milliseconds. How old a state a standby may show while the primary is away, before that went away. */
 const maxOutdated = 60_000;
-/** Milliseconds until the primary is asked again after a failure. */
+/** Milliseconds until the primary is tried again after a failure. */
 const retryAfter = 200;
 
 /**
@@ -36,9 +38,9 @@ interface StandbyParts {
 }
 
 /**
- * Hot standbys that share reads. Only a standby that has replayed every change this process has heard of is read
- * from; without one, and after a failure, the primary answers. While that is away, standbys also answer after a change
- * whose position nobody could tell. Once it is back, `onOutdated` is called: what was read meanwhile may lack that change.
+ * Hot standbys that share reads. Only a standby that has replayed every change known to this process is read; without
+ * one, and after a failure, the primary answers. While the primary is away, standbys also answer after a change of
+ * unknown position. Once it is back, `onOutdated` is called: reads since then may lack that change.
  */
 export class Standbys {
   readonly all: readonly Standby[];
@@ -50,7 +52,7 @@ export class Standbys {
   #changes = 0;
   /** What a standby must have replayed. Null: not known yet, so the primary answers. */
   #goal: PrimaryMark | null = null;
-  /** The goal before the latest change, for the case that the primary goes away. */
+  /** The goal before the latest change, in case the primary goes away. */
   #before: PrimaryMark | null = null;
   /** True if standbys are read from that may lack a change. */
   #isOutdated = false;

@@ -18,7 +18,7 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 
-/** Why a request fails while the database is away; it may be sent again after so many seconds. */
+/** Why a request fails while the database is unavailable, and the seconds until a retry. */
 const databaseAway = 'database';
 const retryAfter = '5';
 

@@ -6,7 +6,7 @@ export interface OpenSession {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
-  /** If set, the second factor must be given until then, and nobody is signed in yet. */
+  /** If set, the second factor must be entered until then, and no user is signed in yet. */
   readonly factorUntil: Date | null;
   /** The last time that the user proved their identity. */
   readonly provenAt: Date;
@@ -31,7 +31,7 @@ export interface KeyInUse {
 export interface Caller {
   /** The signed-in user or the key's owner. */
   readonly user: SignedIn | null;
-  /** The cookie's session; if its second factor is missing, nobody is signed in. */
+  /** The cookie's session; without its second factor, no user is signed in. */
   readonly session: OpenSession | null;
   readonly key: KeyInUse | null;
 }

@@ -42,7 +42,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', cookie: program.cookie, ...headers },
   });
 
-/** The number of forwarded requests so far. */
+/** Forwarded requests. */
 async function sentOn(): Promise<number> {
   const text = await program.metrics.text();
   return [...text.matchAll(/^pagehaul_http_requests_total\{.*route="worker".*\} (\d+)$/gm)]

@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 const partBytes = 256 * 1024;
 
 /**
- * Reads a file from the start and closes it at the end, also if nobody reads from it: a caller may leave before. All parts
- * share one buffer, so each is valid only until the next.
+ * Reads a file from the start and closes it at the end, also if the caller stops reading. All parts share one buffer,
+ * so each is valid only until the next.
  */
 export function readFileInParts(file: FileHandle): AsyncIterableIterator<Uint8Array, undefined> {
   const buffer = Buffer.allocUnsafeSlow(partBytes);

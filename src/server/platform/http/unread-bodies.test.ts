@@ -44,7 +44,7 @@ const head = (path: string, headers: Readonly<Record<string, string>>) =>
     '\r\n',
   );
 
-/** The status lines received so far. */
+/** Received status lines. */
 const statuses = ({ heard }: SocketLine) => [...heard.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, code]) => code);
 
 describe('after a refusal of 400,000 unread bytes the same connection answers', () => {

@@ -8,8 +8,8 @@ const maxLockAttempts = 3;
 const retryAfter = 1_000;
 
 /**
- * Runs the work of a job under a lock. If another process holds the lock, the job is queued again: that
- * process may crash, and then nobody else would finish the work.
+ * Runs the work of a job under a lock. If another process holds the lock, the job is queued again: that process may
+ * crash, and the work would stay unfinished.
  */
 export async function holdJobLock(
   database: Database,

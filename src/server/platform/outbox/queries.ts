@@ -46,7 +46,7 @@ export async function insertMessage(
     .execute();
 }
 
-/** The message if it is due; undefined if it was deleted, sent, given up or postponed. */
+/** The message if it is due; undefined if it was deleted, sent, abandoned or postponed. */
 export async function findDueMessage(db: Connection, id: string): Promise<OutboxTable | undefined> {
   return db
     .selectFrom('outbox')
@@ -73,7 +73,7 @@ export async function listMessagesOfLeads(db: Db, leadIds: readonly string[]): P
   return db.selectFrom('outbox').selectAll().where('lead_id', 'in', leadIds).orderBy('id').execute();
 }
 
-/** Unsent messages of the last days, except for those given up. */
+/** Unsent messages of the last days, except abandoned ones. */
 export async function listUnsentMessages(db: Db, days: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('outbox')

@@ -44,7 +44,7 @@ export interface EditedPage {
 export type CurrentSettings = Settings & {
   readonly services: readonly OwnService[];
   readonly edited_pages: readonly EditedPage[];
-  /** Nobody has set up a business, and there is no demo. */
+  /** No business is set up, and there is no demo. */
   readonly is_empty: boolean;
   readonly stated: BusinessClaims;
   readonly brand_files: BrandFiles;

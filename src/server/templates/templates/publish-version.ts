@@ -7,7 +7,7 @@ import { requireSelectOptions } from './require-options.ts';
 import { findTemplateClaims } from './template-claims.ts';
 import { storedFields } from './template-row.ts';
 
-/** Freezes the text of a published template. Refuses a text that can't produce pages, or claims what nobody has stated. */
+/** Freezes the text of a published template. Refuses a text that can't produce pages or has unstated claims. */
 export async function publishVersion(
   trx: Transaction<DB>,
   template: TemplateTable,

@@ -14,7 +14,7 @@ function fieldsWithoutOptions(fields: Fields): string[] {
 const messageFor = (fields: Fields, name: string) =>
   `The select field “${fields[name]?.label || name}” has no options. Add an option or change its type.`;
 
-/** Refuses to publish or plan with a select field without options, because nobody could fill it in. */
+/** Refuses to publish or plan with a select field without options, because it could not be filled in. */
 export function requireSelectOptions(fields: Fields): void {
   const [first, ...rest] = fieldsWithoutOptions(fields);
   if (first === undefined) return;

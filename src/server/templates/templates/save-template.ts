@@ -38,8 +38,8 @@ export async function createTemplateIn(
 }
 
 /**
- * Replaces a template's text. Existing pages keep their version. Refuses a change that is based on an older
- * text, so that nobody's work is overwritten.
+ * Replaces a template's text. Existing pages keep their version. Refuses a change that is based on an older text, so
+ * that no edit is overwritten.
  */
 export async function updateTemplate(
   db: Db,
@@ -85,8 +85,8 @@ export async function cloneTemplate(db: Db, id: string, userId: string | null): 
 }
 
 /**
- * Gives every section a permanent id. Random choices and edits are keyed by it, so it must not depend on
- * the section's position.
+ * Assigns every section a permanent id. Random choices and edits are keyed by it, so it must not depend on the
+ * section's position.
  */
 function withSectionIds(input: TemplateInput): TemplateInput {
   const usedIds = new Set<string>();

@@ -13,7 +13,7 @@ export interface TemplateText extends PlacedText {
   readonly place: string;
 }
 
-/** What a template's own texts claim that nobody has stated. Texts that are unchanged from their pack are left out. */
+/** The unstated claims of a template's own texts. Texts that are unchanged from their pack are left out. */
 export async function findTemplateClaims(
   db: Db | Transaction<DB>,
   template: TemplateTable,

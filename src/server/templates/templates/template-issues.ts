@@ -4,7 +4,7 @@ import type { PlacedIssue } from '../../../engine/index.ts';
 import type { PlacedClaim } from '../../business/claims/require-stated.ts';
 import type { TemplateText } from './template-claims.ts';
 
-/** A claim that nobody has stated, for the editor. */
+/** An unstated claim, for the editor. */
 export function presentClaim(found: PlacedClaim<TemplateText>): z.input<typeof templateIssueSchema> {
   const { claim, message, line, column } = found;
   return { where: found.in.place, code: 'claim', level: 'problem', message, line, column, excerpt: claim };

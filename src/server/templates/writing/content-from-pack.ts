@@ -8,7 +8,7 @@ import type { ContentTask } from './writing-provider.ts';
 /** Readings tried to find one with a new text. */
 const maxTries = 24;
 
-/** A reading of the pack's content for the field. The same task always gives the same text. */
+/** A variant of the pack's content for the field. The same task always returns the same text. */
 export function contentFromPack(task: ContentTask): string {
   const pack = packStore.pack(task.pack);
   const { sectionType, field, column, existing, action, facts, variables } = task;

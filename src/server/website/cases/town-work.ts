@@ -8,10 +8,10 @@ import { presentShownReview } from '../reviews/present-shown-review.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { presentFinished } from './present-case.ts';
 
-/** A page shows so many of each: they are proof, not its subject. */
+/** A page shows this many of each: they are proof, not its subject. */
 const maxOnPage = 2;
 
-/** What was done in a town, and what customers there say, for the town's own page; nothing where there is none. */
+/** Finished work and reviews in a town, for the town's page; empty if there are none. */
 export async function townWork(
   { reads: { kysely } }: SiteParts,
   town: { readonly city: string; readonly state: string },

@@ -5,18 +5,21 @@ import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 
-/* The page of a town that has none of its own, compiled once. A sentence without its fact is left out, as on landing pages. */
+/*
+ * The page of a town without a written one, compiled once. A sentence without its fact is left out, as on landing
+ * pages.
+ */
 
 export interface TownTexts {
   readonly title: string;
   readonly description: readonly string[];
   readonly quote: QuotePlace['service'];
-  /** With fewer statements of its own, a town has only the list of its pages. */
+  /** With fewer statements about it, a town has only the list of its pages. */
   readonly minStatements: number;
   readonly sections: readonly Section[];
   /** Every fact that the page names, as texts name it. */
   readonly namedFacts: readonly string[];
-  /** Of these, the predicates that somebody has to state. */
+  /** The predicates of these that need a statement. */
   readonly stated: readonly string[];
 }
 

@@ -37,7 +37,7 @@ const writtenOf = new WeakMap<
   { readonly pack: Pack; readonly pages: ReadonlyMap<string, CityPage> }
 >();
 
-/** The pages that somebody wrote for served towns, in the trade of the business. */
+/** The written pages of served towns, in the trade of the business. */
 function written(areas: Areas): ReadonlyMap<string, CityPage> {
   const pack = packStore.own();
   const known = writtenOf.get(areas);
@@ -49,7 +49,7 @@ function written(areas: Areas): ReadonlyMap<string, CityPage> {
   return pages;
 }
 
-/** The page that somebody wrote for a town; null where nobody did. */
+/** The written page of a town; null without one. */
 export function writtenCityPage(areas: Areas, city: string, state: string): CityPage | null {
   return city === '' ? null : (written(areas).get(subjectKeys.place(city, state)) ?? null);
 }
@@ -84,7 +84,7 @@ export class CityPages {
       day: dayAt(this.#clock()),
       limit: maxPlaces,
     });
-    // One that began later knows better, and tells.
+    // A later load has newer data and announces it.
     if (load !== this.#loads) return { isOtherTowns: false, paths: [] };
     const before = this.#told;
     const told = new Map(places.map(one => [one.subject_key, pageOf(one)]));
@@ -127,7 +127,7 @@ export class CityPages {
     return told && told === found && told.path === hubPath({ state, city, page }) ? told : null;
   }
 
-  /** Those that links lead to: the written ones, and composed ones among these addresses. */
+  /** City pages that links lead to: written ones, and composed ones among these addresses. */
   among(areas: Areas, linked: ReadonlySet<string>): readonly CityPage[] {
     return this.list(areas).filter(({ path }, at) => at < written(areas).size || linked.has(path));
   }

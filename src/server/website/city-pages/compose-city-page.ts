@@ -26,7 +26,7 @@ export interface ComposedPage {
   readonly site: SiteFacts;
 }
 
-/** Search engines show about so many characters. */
+/** Search engines show about this many characters. */
 const maxDescription = 160;
 
 /**

@@ -101,7 +101,7 @@ export class CompiledLandingPages {
     this.#map = this.#sections.find(({ layout }) => layout === 'map');
   }
 
-  /** So many pages were filled in one go. */
+  /** Pages filled from the compiled page, not section by section. */
   get inOneGo(): number {
     return this.#inOneGo;
   }

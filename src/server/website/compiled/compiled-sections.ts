@@ -22,7 +22,7 @@ export interface SectionPage {
   readonly variant: SectionVariant;
   /** Whether it carries the main heading. */
   readonly main: boolean;
-  /** The same shape of facts gives the same markup. */
+  /** The same shape of facts makes the same markup. */
   readonly factsShape: string;
   /** The page's facts, and the same with sentinels for words. Only looked at when something has to be drawn. */
   readonly facts: () => ViewFacts;
@@ -33,7 +33,7 @@ export interface SectionPage {
   readonly onError: (error: unknown, section: Section) => void;
 }
 
-/** More shapes than this that are hardly ever met again are no gain: the section is drawn each time. */
+/** After this many shapes that hardly repeat, caching saves nothing: the section is drawn each time. */
 const trial = { shapes: 200, meetings: 3 };
 const maxTemplates = 500;
 

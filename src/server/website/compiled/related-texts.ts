@@ -5,7 +5,7 @@ import { readRelated } from '../landing-pages/page-variables.ts';
 import { type Encoding, encoders } from './bytes.ts';
 import { TextRun } from './text-run.ts';
 
-/** So many words has a related page. */
+/** The number of words of a related page. */
 export const relatedWordCount = 4;
 
 /** A page in another town as some ten others show it. */
@@ -85,7 +85,7 @@ export class Card {
     this.#slots = slots;
   }
 
-  /** Each chunk precedes its slot. Equal markup gives the same card. */
+  /** Each chunk precedes its slot. Equal markup makes the same card. */
   static of(chunks: readonly string[], slots: readonly CardSlot[]): Card {
     const key = JSON.stringify([chunks, slots]);
     const known = cards.get(key);

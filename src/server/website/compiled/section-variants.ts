@@ -155,7 +155,7 @@ function shapeOf(index: number, { isText }: Leaf, text: string): string {
   return `|${index}${isText && isPlain(text) ? lengthClass(text.length) : JSON.stringify(text)}`;
 }
 
-/** Texts of up to so many letters are drawn alike: fields cut at 2,000 or not at all. */
+/** Texts up to this length are drawn alike: fields are cut at 2,000 or not at all. */
 const lengths = [1_990, longestPlain];
 
 function lengthClass(length: number): string {

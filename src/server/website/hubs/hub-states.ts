@@ -3,7 +3,7 @@ import type { CountedName } from '../../../sections/schemas.ts';
 import { hubPath, stateShown } from '../../pages/towns/hub-paths.ts';
 import type { HubState } from '../../pages/towns/hub-queries.ts';
 
-/** So many names on one page of a hub: a list one can still look through, of a few kilobytes packed. */
+/** The names on one page of a hub: users can still scan them, and the page has a few kilobytes compressed. */
 export const namesAtOnce = 500;
 
 /**

@@ -19,7 +19,7 @@ export class Candidate {
     this.first = first ?? this;
   }
 
-  /** For as long as addresses are of this cache token it is known whether it does; null before anybody looked. */
+  /** Whether it exists, valid for this cache token; null before the first check. */
   get cacheToken(): object | null {
     return this.#cacheToken;
   }
@@ -72,7 +72,7 @@ export class Candidates {
     return fresh;
   }
 
-  /** The first at this address, unless nobody has met it. */
+  /** The first at this address, unless none is known. */
   at(slug: string): Candidate | undefined {
     return this.#byAddress.get(slug);
   }

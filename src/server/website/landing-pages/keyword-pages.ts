@@ -31,7 +31,7 @@ type Answer = readonly KeywordTown[] | boolean;
 const maxKnown = 80_000;
 /** An answer without pages takes memory, too. */
 const answerSize = 5;
-/** So many states in one question: each reads all pages of its keyword, and visitors wait for the slowest. */
+/** States per query: each reads all pages of its keyword, and visitors wait for the slowest. */
 const maxStates = 50;
 const known = new WeakMap<PublishedPages, Known>();
 
@@ -74,7 +74,7 @@ function cached<One extends Answer>(
   const { byKey } = memory;
   const key = `${asked.pack}\n${asked.state}\n${what}\n${asked.keyword.toLowerCase()}`;
   const before = byKey.get(key);
-  // One key is only ever asked for one kind of answer.
+  // Each key is used for one kind of answer only.
   if (before) return before.answer as MaybePromise<One>;
   const asking = ask(memory);
   byKey.set(key, { answer: asking, size: answerSize });

@@ -65,7 +65,7 @@ export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, 
   return facts;
 }
 
-/** The list of the state's towns, then the town's own page where somebody wrote one, else the list of its pages. */
+/** The list of the state's towns, then the town's written page, or the list of its pages without one. */
 function crumbsAbove({ areas }: Settings, city: string, state: string): readonly LinkItem[] {
   const own = writtenCityPage(areas, city, state);
   const hubs = hubsAbove(city, state);

@@ -93,7 +93,7 @@ export class PageRowCache {
     return position;
   }
 
-  /** A free range of so many bytes; null if a row may not be that large. */
+  /** A free range of this many bytes; null if a row may not be that large. */
   #take(bytes: number): number | null {
     if (bytes > this.#bytes / 4) return null;
     if (this.#memory.length === 0) {

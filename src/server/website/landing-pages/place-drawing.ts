@@ -86,7 +86,7 @@ function dot(one: Spot, here: Spot | null, isLabelled: boolean): PlaceDrawing['d
   };
 }
 
-/** The nearest names first; one that would cover another stays a dot. */
+/** The nearest names first; a name that would cover another stays a dot. */
 function labelsThatFit(spots: readonly Spot[]): ReadonlySet<Spot> {
   const [here] = spots;
   const byDistance = spots.toSorted((a, b) => distance(a, here) - distance(b, here));

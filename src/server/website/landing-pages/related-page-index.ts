@@ -10,10 +10,10 @@ import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { type Place, shownPlace, type Town } from '../site-pages/towns.ts';
 import { Candidates } from './candidates.ts';
 
-/** So many candidates of one batch are remembered at least, and twice as many at most. */
+/** Candidates of one batch that are remembered: at least this many, at most twice as many. */
 const maxCandidates = 100_000;
 const maxTowns = 20_000;
-/** Towns around one that are tried in the order of their distance. */
+/** Neighboring towns that are tried in the order of their distance. */
 const maxNear = 40;
 /** Farther away, another batch may have a nearer town. */
 const neighborMiles = 30;
@@ -32,7 +32,7 @@ export class RelatedPageIndex {
   readonly towns: readonly Town[];
   /** Whether these are all towns of the batch. */
   readonly isWhole: boolean;
-  /** Of so many services the candidates are remembered. */
+  /** Services whose candidates are remembered. */
   readonly maxServices: number;
   readonly #address: (values: FieldValues) => string;
   readonly #byState = new Map<string, Town[]>();

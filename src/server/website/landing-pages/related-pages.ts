@@ -126,17 +126,17 @@ class CandidateWalk {
     this.#own = page.slug;
   }
 
-  /** True if so many pages are more than the batch has nearby. */
+  /** True if a batch has fewer nearby pages than this. */
   leavesTheRegion(count: number): boolean {
     return this.#towns.leavesTheRegion(count);
   }
 
-  /** True while it gave none but the nearest, in their order. */
+  /** True while it returned only the nearest, in their order. */
   get staysNear(): boolean {
     return this.#towns.staysNear;
   }
 
-  /** How many it gave. */
+  /** How many it returned. */
   get taken(): number {
     return this.#met.length;
   }
@@ -195,7 +195,7 @@ class TownWalk {
     return this.#near.length > 0 && this.#neighbors < count;
   }
 
-  /** True while it gave none but the nearest, in their order. */
+  /** True while it returned only the nearest, in their order. */
   get staysNear(): boolean {
     return !this.#isBeyondNear;
   }

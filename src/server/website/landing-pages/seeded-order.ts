@@ -49,7 +49,7 @@ export class SeededOrder<Item> {
   }
 }
 
-/** To look through so many is quicker than to ask a map. */
+/** Searching an array of this length is faster than a map. */
 const fewPlaces = 24;
 
 function mix(value: number): number {

@@ -11,7 +11,10 @@ import type { PostText } from './queries.ts';
 /** Towns of the served areas whose statements cover a post that names them. */
 const maxTowns = 5;
 
-/** What a post claims that nobody has stated of the business, or of the served towns it names. Lines that shipped with the program are left out. */
+/**
+ * The unstated claims of a post, about the business or the served towns it names. Lines that shipped with the program
+ * are left out.
+ */
 export async function findPostClaims(
   trx: Transaction<DB>,
   post: Pick<PostText, 'title' | 'description' | 'body'>,

@@ -36,7 +36,7 @@ rules.image = (tokens, at, options, env, renderer) => {
   return renderer.renderToken(tokens, at, options);
 };
 
-// What is wider than a phone scrolls in a frame of its own, by keyboard too.
+// Content wider than a phone scrolls in its own frame, by keyboard too.
 rules.table_open = () => '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>\n';
 rules.table_close = () => '</table></div>\n';
 for (const name of ['fence', 'code_block'] as const) {

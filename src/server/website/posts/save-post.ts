@@ -38,7 +38,7 @@ export async function createPostIn(
   return presentPost(trx, row);
 }
 
-/** Replaces a post, if nobody else did since this was written. Its former public address goes on leading to it. */
+/** Replaces a post unless it was saved by another user since. Its former public address redirects to it. */
 export async function updatePost(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export async function updatePost(
   userId: string | null,
 ): Promise<Post> {
   return db.transaction().execute(async trx => {
-    await lockAddresses(trx); // before the post, as everybody does: two savers never wait for each other
+    await lockAddresses(trx); // before the post, as everywhere: two savers never deadlock
     const before = await lockPost(trx, id);
     if (before.revision !== revision) throw await savedMeanwhile(trx, before);
     if (input.slug !== before.slug) await moveAddress(trx, before, input.slug);
@@ -66,7 +66,7 @@ export async function updatePost(
   });
 }
 
-/** A draft may claim what it likes; a published post only what somebody stated or accepted. */
+/** A draft may have any claims; a published post only stated or accepted ones. */
 async function requireStatedIn(trx: Transaction<DB>, text: PostText): Promise<void> {
   if (text.status !== 'published') return;
   await requireStated(trx, {

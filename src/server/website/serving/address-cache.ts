@@ -82,7 +82,7 @@ export class AddressCache {
     return -1;
   }
 
-  /** A free entry of the bucket, or one that the hash chooses. */
+  /** A free entry of the bucket, or one chosen by the hash. */
   #replaceable(): number {
     const first = this.#firstOfBucket();
     for (let at = first; at < first + perBucket * entryWords; at += entryWords)

@@ -10,7 +10,7 @@ import { programPage, reservePageOf, reservePath, sitePage } from '../site-pages
 import { sendHtml, sendMoved } from './send-page.ts';
 import type { SiteCall } from './site-call.ts';
 
-/** The page that a stored request redirects to; it shows what was sent. */
+/** The page after a stored request; it shows the sent values. */
 export async function answerThankYou(call: SiteCall): Promise<boolean> {
   const page = call.path === thankYouPath ? programPage(call.path) : undefined;
   if (!page) return false;

@@ -123,7 +123,7 @@ function pictureElement(content: Buffer, at: number, side: number): string {
   return `<image x="${at}" y="${at}" width="${side}" height="${side}" href="data:image/png;base64,${content.toString('base64')}"/>`;
 }
 
-/** The mark where the owner has none: the truck of a hauler, a house for everybody else. */
+/** The default mark: a truck for haulers, a house for others. */
 function mark({ action }: Colors): string {
   if (packStore.own().illustrations !== 'hauling')
     return `<path d="M16 5 4 15h3v11h18V15h3z" fill="${action}"/><path d="M13 26v-8h6v8z" fill="#fff"/>`;

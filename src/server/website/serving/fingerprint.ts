@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * A fingerprint of a page: the checksums of its two halves, and its length.
- * Nobody gains from a collision, so a cryptographic hash is not needed.
+ * A fingerprint of a page: the checksums of its two halves, and its length. A collision is no attack, so no
+ * cryptographic hash is needed.
  */
 export function fingerprint(bytes: Buffer): string {
   const { first, second } = halves(bytes);

@@ -18,7 +18,7 @@ const addressBits = 21;
 const rowMemory = 64 * 1_048_576;
 /** More in one question gain nothing. */
 const maxAsked = 500;
-/** So many towns, each with up to five hundred pages. */
+/** The number of cached towns, each with up to five hundred pages. */
 const maxTowns = 50;
 
 /** Where a public page is, and the content pack that wrote it. */

@@ -5,7 +5,7 @@ import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import type { CityPage } from '../city-pages/city-pages.ts';
 import { mainTownHref, type PublishedAddresses } from './service-pages.ts';
 
-/** A county names so many of its towns. */
+/** Towns named per county. */
 const maxTowns = 7;
 /** People in a town that is named though it is not on the owner's list. */
 const largeTown = 5_000;

@@ -50,7 +50,7 @@ export async function drawComputedPage(
   };
 }
 
-/** `visit`: null for a page that is the same for everybody. */
+/** `visit`: null for a page that is the same for all visitors. */
 export async function drawNotFoundPage(
   parts: SiteParts,
   path: string,

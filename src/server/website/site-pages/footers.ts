@@ -64,7 +64,7 @@ function lookUpTownFooter(parts: FooterParts, place: Place, memory: KnownFooters
   }
   const reading = isOurs ? drawTownFooter(parts, place) : smallFooter(parts);
   byCity.set(key, reading);
-  // What is read while something changes is in a memory that nobody asks any more.
+  // Values read during a change are in a cache that is no longer used.
   reading.then(
     footer => byCity.set(key, footer),
     () => byCity.delete(key),
@@ -138,7 +138,7 @@ function publishedFor({ published, cityPages, settings }: FooterParts, slugs: re
   return publishedAmong(published.db, slugs, { cityPages, settings: settings.current() });
 }
 
-/** A footer names so many towns: the first on the owner's list. */
+/** Towns named in a footer: the first on the owner's list. */
 const maxFooterTowns = 8;
 
 function footerTowns({ areas }: Pick<Sold, 'areas'>) {

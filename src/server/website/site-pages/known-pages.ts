@@ -78,7 +78,7 @@ function known(
   };
 }
 
-/** The database keeps the names of a document in an order of its own. */
+/** The database keeps the names of a document in its own order. */
 const isSame = isDeepStrictEqual;
 
 export function presentRow({ document, ...page }: KnownPage): SitePageRow {

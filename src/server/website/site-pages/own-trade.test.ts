@@ -37,7 +37,7 @@ async function footerOf(path: string): Promise<readonly string[]> {
 
 const townPage = '/kendall-junk-removal';
 
-/** The pages of towns, and what somebody stated that they tell. */
+/** The pages of towns, and the statements they show. */
 function townPages() {
   const pages = program.cityPages.list(program.settings.current().areas);
   return {

@@ -24,7 +24,7 @@ function repeated(items: readonly string[]): string[] {
   return items.filter((item, at) => items.indexOf(item) !== at);
 }
 
-/** Every run of so many words, within one text each. */
+/** Every run of this many words within one text. */
 function wordRuns(page: unknown, length: number): Set<string> {
   const runs = texts(page).flatMap(text => {
     const words = text.toLowerCase().match(/[a-z0-9’]+/gu) ?? [];

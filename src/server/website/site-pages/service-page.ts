@@ -4,11 +4,11 @@ import type { Pack } from '../../business/packs/pack.ts';
 import type { OwnService } from '../../platform/settings/site-settings.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Search engines show about so many characters. */
+/** Search engines show about this many characters. */
 const maxDescription = 160;
 const maxBenefits = 5;
 
-/** The page of a service that nobody wrote one for: what the service says on its pages, in the order of the others. */
+/** The page of a service without a written one: the texts of the service, in the order of the other pages. */
 export function composeServicePage(service: OwnService, pack: Pack): SitePage {
   const { name, keyword } = service;
   const path = `/${slug(name)}`;

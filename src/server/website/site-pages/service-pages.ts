@@ -40,13 +40,13 @@ export function areaSlugs({
 /** The pages of our own trade that exist: slug ─▶ where a link to it leads, mostly to itself. */
 export type PublishedAddresses = ReadonlyMap<string, string>;
 
-/** What tells whether a town has a page of its own. */
+/** Tells whether a town has its own page. */
 type Towns = { readonly cityPages: CityPages; readonly settings: Sold };
 
 /**
- * Which of these addresses have a published page of our own trade. Nothing links to the others. Links to the main service
- * in a town lead to the town's own page where it has one: that is the canonical address. Where nobody wrote a page about
- * the main service, they lead to the list of the town's pages.
+ * The addresses with a published page of our own trade. Nothing links to the others. Links to the main service in a
+ * town lead to the town's page if it has one: that is the canonical address. Without a written page about the main
+ * service, they lead to the list of the town's pages.
  */
 export async function publishedAmong(
   db: Db,

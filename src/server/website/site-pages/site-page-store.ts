@@ -17,7 +17,7 @@ import { composeServicePage } from './service-page.ts';
 import type { SitePage } from './site-page.ts';
 import type { Place } from './towns.ts';
 
-/** Where a visitor asks for a day. A second trade may have a page of its own there. */
+/** The page on which a visitor requests a day. A second trade may have its own page there. */
 export const reservePath = '/reserve-now';
 
 const pagesOfPacks = new WeakMap<Pack, readonly SitePage[]>();
@@ -27,7 +27,10 @@ function ownPages(): readonly SitePage[] {
   return pagesOf(packStore.own());
 }
 
-/** The pages of an enabled pack besides the business's own. A trade of its own would have all addresses: only a second one has pages here. */
+/**
+ * The pages of an enabled pack beside the business's. Only a second trade has pages here: the main one has all
+ * addresses.
+ */
 function pagesOfOther(id: string): readonly SitePage[] {
   const pack = packStore.find(id);
   return pack === undefined || pack === packStore.own() || pack.frame === null ? [] : pagesOf(pack);
@@ -38,9 +41,9 @@ export type PageSettings = Pick<Settings, 'packs' | 'areas'> &
   Partial<Pick<CurrentSettings, 'services' | 'edited_pages'>>;
 
 /**
- * The pages of the site by path: those of the business's own trade, then those of the other enabled packs. A service that
- * the business does not sell has no page, as a town where it does not work; a service that nobody wrote a page for has a
- * composed one. The same map until something about it changes.
+ * The pages of the site by path: those of the business's own trade, then those of the other enabled packs. A service
+ * that the business does not sell has no page, and neither does an unserved town; a service without a written page has
+ * a composed one. The same map until something about it changes.
  */
 export function sitePages({
   packs,
@@ -88,7 +91,7 @@ function withEdited(pages: readonly SitePage[], edited: readonly EditedPage[]): 
 
 const readPages = new WeakMap<EditedPage, SitePage>();
 
-/** A page as its owner wrote it. One that this version can’t read is the trade's again. */
+/** A page as its owner wrote it. A page that this version can't read falls back to the trade's. */
 function readEdited(edited: EditedPage, page?: SitePage): SitePage {
   const known = readPages.get(edited);
   if (known) return known;

@@ -18,7 +18,7 @@ export interface SitePage {
   readonly town: Place | null;
   /** The preselected service of the hero's quote form; null if only the footer has a form. */
   readonly quote_service: QuotePlace['service'] | null;
-  /** Off: search engines are asked to leave it out. */
+  /** Off: noindex. */
   readonly in_search: boolean;
   readonly pack: Pack;
   readonly sections: readonly Section[];

@@ -11,7 +11,7 @@ import { mainTownHref, type PublishedAddresses } from './service-pages.ts';
 import { countyNote, townPages } from './site-page-store.ts';
 import type { Place } from './towns.ts';
 
-/** The number of neighbors on a card without a list of its own. */
+/** The number of neighbors on a card without its own list. */
 const maxNeighbors = 6;
 /** People in a town that is named as a neighbor though it is not on the owner's list. */
 const largeTown = 5_000;
@@ -74,7 +74,7 @@ export function landingTown(
 
 const placed = new WeakMap<TownContent, Map<string, TownContent>>();
 
-/** The card with where the town lies, where somebody has stated it. The same object for the same words. */
+/** The card with the stated location of the town. The same object for the same words. */
 export function townPlaced(
   card: TownContent | null,
   city: string,

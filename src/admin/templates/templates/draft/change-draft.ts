@@ -3,7 +3,7 @@ import { type DraftField, type DraftSection, newId, type TemplateDraft } from '.
 
 /* Structural changes of a draft. Drafts in, drafts out. */
 
-/** More than this a page never shows; more than this nobody can add. */
+/** A page never shows more than this, and the editor adds no more. */
 export const maxSections = 100;
 export const maxFields = 50;
 

@@ -19,8 +19,8 @@ export type Pasted =
 const longest = 2_000_000;
 
 /**
- * The sections in a pasted text: one copied here, or a list of sections in any shape a template was ever stored in, its JSON
- * repaired. Never throws.
+ * Parses pasted sections: one copied here, or a list in any shape that templates were ever stored in. Repairs its JSON.
+ * Never throws.
  */
 export function pastedSections(text: string): Pasted {
   const trimmed = text.trim();
@@ -34,7 +34,7 @@ export function pastedSections(text: string): Pasted {
   const value = fromJson(trimmed);
   const { sections, issues } = readSections(value);
   const [first] = sections;
-  // JSON beyond repair comes back as the words of one text.
+  // JSON beyond repair becomes one text.
   if (typeof value === 'string' && first?.type === 'text' && !isEmpty(first.content)) {
     return { refusal: 'The text could not be read as a section.' };
   }

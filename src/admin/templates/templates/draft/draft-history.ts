@@ -20,7 +20,7 @@ export interface DraftHistory<Value> {
 const maxSteps = 300;
 /** A pause this long (ms) in typing begins a new step. */
 const pause = 1_200;
-/** However fast someone types, a step is not longer than this (ms). */
+/** Longest duration of one undo step (ms), however fast the user types. */
 const longestStep = 8_000;
 
 export function startHistory<Value>(present: Value): DraftHistory<Value> {

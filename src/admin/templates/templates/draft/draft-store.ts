@@ -72,7 +72,7 @@ export class DraftStore {
   }
 
   /**
-   * What was sent came back stored: it is the new base. Unless somebody wrote on meanwhile, the draft becomes it too, since saving
+   * The stored template becomes the new base. If the user typed nothing since, the draft becomes it too, because saving
    * trims texts.
    */
   saved(sent: TemplateDraft, stored: TemplateDraft): void {

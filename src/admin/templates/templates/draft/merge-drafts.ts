@@ -15,7 +15,7 @@ export type MergeChoices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 export interface Merge {
   readonly draft: TemplateDraft;
-  /** What a person has to decide; until then the draft holds what was chosen, or mine. */
+  /** Conflicts for the user to decide; until then the draft holds the chosen side, or mine. */
   readonly conflicts: readonly MergeConflict[];
 }
 
@@ -71,8 +71,8 @@ function sideOf(base: Json | undefined, mine: Json | undefined, theirs: Json | u
 type Parts = ReadonlyMap<string, DraftPart>;
 
 /**
- * The sections and fields that stay, each with the side it is taken from whole, or null to be merged part by part. One that
- * somebody removed stays removed, unless the other side changed it meanwhile: that is a conflict.
+ * Sections and fields that stay, each with the side it is copied from, or null to merge it part by part. A section
+ * removed on one side stays removed, unless the other side changed it: that is a conflict.
  */
 function keptOwners(
   { base, mine, theirs }: { base: Parts; mine: Parts; theirs: Parts },

@@ -81,7 +81,7 @@ function inside(value: unknown, step: string | number): unknown {
 
 function replaced<Whole extends object>(whole: Whole, [step, ...rest]: Path, text: string): Whole {
   if (step === undefined) return whole;
-  // The path was made from this very shape, so what is put back has the type of what was there.
+  // The path comes from this shape, so the replacement has the same type.
   return { ...whole, [step]: replacedIn(inside(whole, step), rest, text) };
 }
 

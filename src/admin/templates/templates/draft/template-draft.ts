@@ -51,7 +51,7 @@ const sampleTypes = [
   'cta',
 ];
 
-/** What someone starts from who writes a new template: a whole page to change, not an empty one to fill. */
+/** The start of a new template: a whole page to change, not an empty one to fill. */
 export function newDraft(samples: readonly PackSample[] = []): TemplateDraft {
   return {
     name: '',
@@ -83,7 +83,7 @@ type TemplateText = Omit<
 /** What a template says about its use. Versions hold only its text. */
 type TemplateUse = Pick<Template, 'status' | 'for_customers'>;
 
-/** A stored template, or a version of one, as a draft. The same text always gives the same draft. */
+/** Converts a stored template or version to a draft. The same text always returns the same draft. */
 export function draftOf(template: TemplateText, { status, for_customers }: TemplateUse): TemplateDraft {
   const taken = new Set<string>();
   const sections = template.content_sections.map(({ id, type, title, order, content }, index) => {
@@ -121,7 +121,7 @@ export function newId(): string {
   return crypto.randomUUID().slice(-12);
 }
 
-/** The draft with the keys that another draft gives to fields of the same names, so that the two can be compared. */
+/** The draft with the field keys of another draft, matched by name, so that the two can be compared. */
 export function withKeysOf(draft: TemplateDraft, like: TemplateDraft): TemplateDraft {
   const keys = new Map(like.custom_fields.map(field => [field.name, field.key]));
   return {

@@ -14,7 +14,10 @@ interface AddressFieldProps {
   isPicture?: boolean;
 }
 
-/** An address: a link's, a frame's or a picture's. One that no page would use is named while it is typed; a picture is shown. */
+/**
+ * The address of a link, a frame or a picture. Reports an address that pages can't use while it is typed; shows a
+ * picture.
+ */
 export const AddressField = memo(function AddressField(props: AddressFieldProps) {
   const { place, isPicture = false, error, ...rest } = props;
   const text = useDraftText(place);

@@ -16,7 +16,7 @@ export function placeholderAt(text: string, caret: number): PlaceholderSearch | 
   const before = open.exec(text.slice(Math.max(0, caret - 80), caret));
   if (!before) return null;
   const rest = /^[a-z0-9_:.]*(?:\s*\}\}?)?/i.exec(text.slice(caret, caret + 80))?.[0] ?? '';
-  // A name that goes on without closing braces may be the next word; only braces or nothing are swallowed.
+  // Without closing braces the rest may be the next word, so only braces are replaced.
   const to = caret + (rest.includes('}') ? rest.length : 0);
   return { from: caret - before[0].length, to, typed: (before[1] ?? '').toLowerCase() };
 }

@@ -25,7 +25,7 @@ import type { DraftSection, TemplateDraft } from '../draft/template-draft.ts';
 /** Input of a page without its template. */
 export interface PreviewPage {
   readonly values: FieldValues;
-  /** Which of the possible readings: 0 is the one that a generated page of these values has. */
+  /** The number of the variant: 0 is the one that a generated page of these values has. */
   readonly turn: number;
 }
 
@@ -34,7 +34,7 @@ type HeadTexts = Pick<
   'title_template' | 'meta_description_template' | 'hero_title_template' | 'hero_subtitle_template'
 >;
 
-/** What a template’s trade gives to its pages. */
+/** The pack's part of its pages. */
 export interface Trade {
   readonly defaults: SectionDefaults;
   readonly services: readonly PageService[];

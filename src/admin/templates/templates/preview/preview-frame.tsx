@@ -110,7 +110,7 @@ function readFacts(document: Document | null | undefined): TemplatePreviewFacts 
 
 const outlineTime = 2_000;
 
-/** Scrolls the page to a section and outlines it for two seconds; gives what takes the outline away. */
+/** Scrolls to a section and outlines it for two seconds. Returns a function that removes the outline. */
 function outline(main: Element, id: string): () => void {
   const section = main.querySelector<HTMLElement>(`.sections > #${CSS.escape(id)}`);
   if (!section) return () => undefined;

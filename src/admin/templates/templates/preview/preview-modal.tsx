@@ -19,7 +19,7 @@ interface PreviewModalProps {
 const views = ['Page', 'Extremes', 'Code'] as const;
 type View = (typeof views)[number];
 
-/** The page as large as the screen lets it: by device, with other values, as code, and at its extremes. */
+/** The page as large as the screen allows: by device, with other values, as code, and at its extremes. */
 export function PreviewModal({ opened, onClose }: PreviewModalProps) {
   const [isFull, setFull] = useState(false);
   return (

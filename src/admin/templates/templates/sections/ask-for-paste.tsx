@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { FormButtons } from '../../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../../platform/ui/open-dialog.tsx';
 
-/** Asks for a section as text: the clipboard could not be read, or held none. `use` gives the reason it refuses. */
+/**
+ * Asks for a section as text if the clipboard could not be read or held none. `use` returns the reason for a refusal.
+ */
 export function askForPaste(reason: string, use: (text: string) => string | null): void {
   openDialog({ title: 'Paste a section', size: 'md' }, close => (
     <PasteForm reason={reason} use={use} onDone={close} />
