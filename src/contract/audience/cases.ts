@@ -149,7 +149,7 @@ export const caseRoutes = {
   create: adminRoute({
     method: 'post',
     path: '/api/cases',
-    summary: 'Add a case as a draft. One that is much like another is refused with a question (409)',
+    summary: 'Add a case as a draft. Refuses a likely duplicate with a question (409)',
     status: 201,
     body: caseInputSchema,
     reply: caseSchema,
@@ -163,7 +163,7 @@ export const caseRoutes = {
   update: adminRoute({
     method: 'patch',
     path: '/api/cases/{id}',
-    summary: 'Change a case. What is left out stays; changed words and names need a new consent',
+    summary: 'Change a case. Omitted fields stay; changed words and names need new consent',
     body: z
       .object({
         ...fields,
@@ -182,7 +182,7 @@ export const caseRoutes = {
   publish: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/publish',
-    summary: 'Show a case: what needs no consent, and of the customer what the customer agreed to',
+    summary: 'Show a case, with the parts that its customer agreed to',
     reply: caseSchema,
   }),
   withdraw: adminRoute({
@@ -194,14 +194,14 @@ export const caseRoutes = {
   consentLink: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/consent-link',
-    summary: 'The signed link where the customer agrees or withdraws; with an address it is sent there too',
+    summary: 'Create the signed consent link; with an address, send it there',
     body: z.object({ email: z.email('Write an email address').max(200).optional() }),
     reply: z.object({ url: z.string(), expires_at: z.iso.datetime(), is_sent: z.boolean() }),
   }),
   addPhoto: adminRoute({
     method: 'post',
     path: '/api/cases/{id}/photos',
-    summary: 'Add a photo (JPEG, PNG or WebP, at most 20 MB). It is encoded again without metadata',
+    summary: 'Add a photo (JPEG, PNG or WebP, at most 20 MB); stored without metadata',
     query: z.object({ stage: photoStageSchema }),
     upload: 'image/*',
     reply: caseSchema,

@@ -132,7 +132,7 @@ export const customerRoutes = {
   change: adminRoute({
     method: 'patch',
     path: '/api/customers/{id}',
-    summary: 'Change a customer’s plan, limit, company or website, or switch the customer on or off',
+    summary: 'Change, enable or disable a customer',
     body: customerChangesSchema,
     reply: customerSchema,
   }),
@@ -167,7 +167,7 @@ export const customerRoutes = {
     path: '/api/customer/pages/{id}',
     access: 'customer',
     noun,
-    summary: 'One of the customer’s own pages; anybody else’s is not found',
+    summary: 'One of the customer’s own pages; others are not found',
     reply: customerPageSchema,
   }),
   generate: route({
@@ -175,7 +175,7 @@ export const customerRoutes = {
     path: '/api/customer/pages',
     access: 'customer',
     noun,
-    summary: 'Generate one page of a template that customers may use, up to the monthly limit',
+    summary: 'Generate one page of a customer template, up to the monthly limit',
     status: 201,
     body: customerPageInputSchema,
     reply: customerPageSchema,

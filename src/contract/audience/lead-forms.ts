@@ -55,7 +55,7 @@ const details = z
   .nullish();
 
 const envelope = {
-  page_path: hint(500).describe('Path of the page with the form. The server finds the landing page by it.'),
+  page_path: hint(500).describe('Path of the page with the form, which identifies the landing page.'),
   page_keyword: hint(200).describe('What a page that is not a landing page is about.'),
   page_city: hint(100).describe('The city a page that is not a landing page is for.'),
   referrer: hint(1_000).describe('Address of the page the visitor came from.'),
@@ -68,13 +68,9 @@ const envelope = {
     .boolean({ error: 'Please say yes (true) or no (false) to text messages.' })
     .default(false)
     .describe('The visitor agreed to text messages, in a separate, initially unchecked box.'),
-  sms_consent_text: hint(1_000).describe(
-    'The words the visitor agreed to. Our own forms leave it out: the server knows what they say.',
-  ),
+  sms_consent_text: hint(1_000).describe('The words the visitor agreed to. The site’s own forms omit it.'),
   subject_line: hint(200).describe('A hidden field. Only bots fill it in.'),
-  form_token: hint(200).describe(
-    'The signed mark of the page or the time it was drawn. Programs leave it out.',
-  ),
+  form_token: hint(200).describe('Signature of the page or of its time. Programs omit it.'),
 };
 
 const contact = {

@@ -90,7 +90,7 @@ export const leadRoutes = {
     path: '/api/leads',
     access: 'anyone',
     noun,
-    summary: 'Send a quote or scheduling request. The same one twice within minutes is one lead.',
+    summary: 'Send a quote or scheduling request. Repetitions within minutes are one lead.',
     status: 201,
     body: leadFormSchema,
     reply: leadReceiptSchema,
@@ -120,7 +120,7 @@ export const leadRoutes = {
   change: adminRoute({
     method: 'patch',
     path: '/api/leads/{id}',
-    summary: 'Change the status of a lead, or move it in or out of suspected spam',
+    summary: 'Change a lead’s status or its suspected spam',
     body: leadChangesSchema,
     reply: leadSchema,
   }),

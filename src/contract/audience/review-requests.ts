@@ -5,7 +5,7 @@ import { reviewFields } from './reviews.ts';
 export const reviewLinkSchema = z.object({
   url: z.string(),
   expires_at: z.iso.datetime(),
-  is_sent: z.boolean().describe('False: nobody got a message; hand the link over yourself.'),
+  is_sent: z.boolean().describe('False: no message was sent; pass the link on yourself.'),
 });
 
 export const reviewAskingSchema = z.object({
@@ -16,7 +16,7 @@ export const reviewAskingSchema = z.object({
   asked: z
     .number()
     .int()
-    .describe('Leads, and customers without a lead. One message may be for several leads of one customer.'),
+    .describe('Leads, and customers without a lead. A customer gets one message for several leads.'),
   answered: z.number().int(),
   can_send: z.boolean().describe('False: no mail server is set.'),
 });
@@ -35,7 +35,7 @@ export const reviewRequestRoutes = {
   ask: adminRoute({
     method: 'post',
     path: '/api/reviews/requests',
-    summary: 'Ask one customer by a signed link. Nobody is asked twice (409)',
+    summary: 'Send one customer a signed review link, once only (409)',
     body: z.union([
       z.object({ lead_id: z.uuid() }),
       z.object({
@@ -49,8 +49,7 @@ export const reviewRequestRoutes = {
   askAll: adminRoute({
     method: 'post',
     path: '/api/reviews/requests/all',
-    summary:
-      'Ask everybody whose lead is done and who was not asked yet; 500 at once, the longest done first',
+    summary: 'Request reviews for done leads without a request, oldest first; 500 at once',
     reply: z.object({ asked: z.number().int(), left: z.number().int() }),
   }),
 };

@@ -63,7 +63,7 @@ export const reviewFields = {
       /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:[/?#]\S*)?$/i,
       'Give an address that begins with https://',
     )
-    .describe('Where everybody can read it.'),
+    .describe('Its public address.'),
 };
 
 export const reviewInputSchema = z
@@ -144,7 +144,7 @@ export const reviewRoutes = {
   create: adminRoute({
     method: 'post',
     path: '/api/reviews',
-    summary: 'Add a review that was written elsewhere, with its address. Pages show it at once',
+    summary: 'Add a review from another site, with its address. Pages show it at once',
     status: 201,
     body: reviewInputSchema,
     reply: reviewSchema,
@@ -152,7 +152,7 @@ export const reviewRoutes = {
   import: adminRoute({
     method: 'post',
     path: '/api/reviews/import',
-    summary: 'Reviews from CSV: a dry run with a verdict for every row, or all at once',
+    summary: 'Import reviews from CSV: a verdict for every row, or all at once',
     body: z.object(importFields(10_000_000)),
     reply: reviewImportSchema,
   }),
@@ -177,8 +177,7 @@ export const reviewRoutes = {
   update: adminRoute({
     method: 'patch',
     path: '/api/reviews/{id}',
-    summary:
-      'Change a review. Stars, words, author and day only of one that was copied by hand; the town and the service of any',
+    summary: 'Change a review: town and service; other fields only if copied by hand',
     body: z
       .object({
         ...reviewFields,

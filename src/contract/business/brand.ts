@@ -53,7 +53,7 @@ export const brandRoutes = {
   put: adminRoute({
     method: 'put',
     path: '/api/brand-files/{kind}',
-    summary: 'Put a logo or favicon (SVG of at most 256 kB, PNG or WebP of at most 4 MB); stored cleaned',
+    summary: 'Upload a logo or favicon (SVG up to 256 kB; PNG, WebP up to 4 MB)',
     params,
     upload: 'image/*',
     reply: brandFileSchema,

@@ -47,14 +47,14 @@ export const claimRoutes = {
   accept: adminRoute({
     method: 'post',
     path: '/api/claims',
-    summary: 'Accept words that no statement covers, for a reason; those accepted already keep theirs',
+    summary: 'Accept unstated words for a reason; accepted ones keep theirs',
     status: 204,
     body: acceptanceSchema,
   }),
   remove: adminRoute({
     method: 'delete',
     path: '/api/claims/{id}',
-    summary: 'Accept words no longer. Published texts stay until they are saved again',
+    summary: 'Withdraw accepted words. Published texts stay until saved again',
   }),
   check: route({
     method: 'post',
@@ -62,8 +62,7 @@ export const claimRoutes = {
     access: 'admin',
     scope: 'read',
     noun: 'text',
-    summary:
-      'What a text claims that nobody has stated: names, numbers, dates, prices, superlatives, promises',
+    summary: 'Unstated claims of a text: names, numbers, dates, prices, superlatives, promises',
     body: z.object({
       text: z.string().max(200_000),
       kind: z.enum(['prose', 'title']).default('prose'),
@@ -74,7 +73,7 @@ export const claimRoutes = {
           service: z.string().max(200).default(''),
         })
         .prefault({})
-        .describe('What the text is about: statements of its place, county, state and service cover it.'),
+        .describe('Subject of the text: statements about its place, county, state and service apply.'),
     }),
     reply: z.object({ issues: z.array(textIssueSchema) }),
   }),

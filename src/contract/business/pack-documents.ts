@@ -55,7 +55,7 @@ const requestSchema = z.strictObject({
   services: list(z.strictObject({ value: quoteServiceSchema, label: filled(60) }), 3),
   scheduling: list(choiceSchema, 100)
     .optional()
-    .describe('What a visitor may ask a day for; without it the services of the business.'),
+    .describe('Services a visitor may schedule; by default those of the business.'),
   items_question: filled(200),
   items: list(choiceSchema, 20),
   details_question: filled(200),
@@ -67,7 +67,7 @@ const wordsSchema = z
   .strictObject({
     items_title: filled(60).describe('Above the list beside every quote form.'),
     not_found: filled(120).describe('The heading of the page for addresses that don’t exist.'),
-    scheduling_thanks: filled(200).describe('The heading after somebody asked for a day.'),
+    scheduling_thanks: filled(200).describe('The heading after a scheduling request.'),
     blog: z.strictObject({
       title: filled(120),
       description: filled(300),
@@ -150,13 +150,13 @@ export const packManifestSchema = z.strictObject({
   words: wordsSchema.optional(),
   load_unit: filled(30)
     .optional()
-    .describe('What finished work is measured in, in eighths, as one word. Without it, work has no load.'),
+    .describe('Unit of finished work, as one word, measured in eighths. Optional.'),
   service_groups: list(z.strictObject({ title: filled(80), services: list(groupedNameSchema, 60) }), 12),
   map_description: filled(1_000),
   outside_links: outsideLinksSchema.optional(),
   drop_offs: list(dropOffSchema, 200)
     .optional()
-    .describe('Who takes what the business can’t, county by county. Hours change, so pages link to them.'),
+    .describe('Drop-off sites by county. Hours change, so pages link to them.'),
   presets: z.partialRecord(z.enum(presetNames), filled(80)),
 });
 
@@ -208,7 +208,7 @@ export const townPageSchema = packPageSchema
       .min(0, 'At least 0')
       .max(100, 'At most 100')
       .default(6)
-      .describe('With fewer statements of its own, a town has only the list of its pages.'),
+      .describe('With fewer statements, a town has only the list of its pages.'),
   });
 
 const customFieldSchema = z.strictObject({

@@ -43,7 +43,7 @@ export const packRoutes = {
   import: adminRoute({
     method: 'post',
     path: '/api/packs',
-    summary: `Import a pack: a zip of its files, at most ${maxPackBytes / 1_000_000} MB. One of the same name is replaced`,
+    summary: `Import or replace a pack: a zip of at most ${maxPackBytes / 1_000_000} MB`,
     upload: 'application/zip',
     reply: packSchema,
   }),

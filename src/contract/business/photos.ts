@@ -54,7 +54,7 @@ export const sitePhotoRoutes = {
   put: adminRoute({
     method: 'put',
     path: '/api/site-photos/{place}',
-    summary: 'Put a photo (JPEG, PNG or WebP, at most 20 MB) in a place; encoded again without metadata',
+    summary: 'Upload a photo (JPEG, PNG or WebP, at most 20 MB); stored without metadata',
     params,
     upload: 'image/*',
     reply: sitePhotoSchema,

@@ -89,7 +89,7 @@ export const placeRoutes = {
   counties: adminRoute({
     method: 'get',
     path: '/api/places/counties',
-    summary: 'The counties of a state, and how many towns of the gazetteer lie in each',
+    summary: 'The counties of a state, with the number of towns in each',
     query: z.object({ state: z.string().length(2) }),
     reply: z.object({ items: z.array(listedCountySchema) }),
   }),

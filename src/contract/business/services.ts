@@ -111,7 +111,7 @@ export const serviceRoutes = {
   import: adminRoute({
     method: 'post',
     path: '/api/services/import',
-    summary: 'Services from CSV, told apart by name: a dry run with a verdict for every row, or all at once',
+    summary: 'Import services from CSV by name: a verdict for every row, or all at once',
     body: z.object({ ...ofPack, ...importFields(5_000_000) }),
     reply: serviceImportSchema,
   }),
@@ -136,15 +136,13 @@ export const serviceRoutes = {
   save: adminRoute({
     method: 'put',
     path: '/api/services/{id}',
-    summary: 'Change a service. Pages show it once they are moved to their template’s newest version',
+    summary: 'Change a service. Pages show it after moving to the newest version',
     body: serviceInputSchema
       .omit({ content_pack: true })
       .extend({
         based_on: revisionSchema
           .optional()
-          .describe(
-            'The revision this text was made from. If it is no longer the newest, nothing is saved (409).',
-          ),
+          .describe('The revision that this text changes. An older one is refused (409).'),
       })
       .meta({ id: 'ServiceUpdate' }),
     reply: serviceSchema,
@@ -152,6 +150,6 @@ export const serviceRoutes = {
   remove: adminRoute({
     method: 'delete',
     path: '/api/services/{id}',
-    summary: 'Delete a service. Pages keep its texts until they are moved to a newer version',
+    summary: 'Delete a service. Pages keep its texts until moved to a newer version',
   }),
 };

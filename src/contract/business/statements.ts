@@ -52,7 +52,7 @@ const input = {
     .trim()
     .max(200, 'At most 200 characters')
     .default('')
-    .describe('`Boca Raton, FL`, `Palm Beach, FL`, `FL` or a service’s name; empty for the business.'),
+    .describe('`Boca Raton, FL`, `Palm Beach, FL`, `FL` or a service; empty: the business.'),
   predicate: predicateSchema,
   value: valueSchema.describe('The part of a sentence that fits its predicate’s frame.'),
   source: sourceSchema.describe('An https address, or `owner`.'),
@@ -62,7 +62,7 @@ const input = {
     .max(120, 'At most 120 characters')
     .default('')
     .describe('Who says it: `City of Boca Raton`.'),
-  checked_on: daySchema.nullable().default(null).describe('The day somebody last looked at the source.'),
+  checked_on: daySchema.nullable().default(null).describe('The day the source was last checked.'),
   expires_on: daySchema.nullable().default(null).describe('The last day it is shown; null: it stays.'),
   license: z.string().trim().max(200, 'At most 200 characters').default(''),
 };
@@ -90,7 +90,7 @@ export const statementSchema = z
     expires_on: z.iso.date().nullable(),
     license: z.string(),
     is_chosen: z.boolean().describe('Sources disagree, and a person chose this one.'),
-    is_disputed: z.boolean().describe('Sources disagree, and nobody has chosen: pages show none of them.'),
+    is_disputed: z.boolean().describe('Sources disagree and none is chosen: pages show none of them.'),
     revision: z.number().int().describe('Counts the changes; send it back as `based_on`.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -162,7 +162,7 @@ export const statementRoutes = {
     method: 'post',
     path: '/api/statements/import',
     summary:
-      'Statements from CSV, told apart by subject, predicate and source: a dry run with a verdict for every row, or all at once',
+      'Import statements from CSV by subject, predicate and source: a verdict for every row, or all at once',
     body: z.object(importFields(30_000_000)),
     reply: statementImportSchema,
   }),
@@ -188,7 +188,7 @@ export const statementRoutes = {
   facts: adminRoute({
     method: 'get',
     path: '/api/statements/facts',
-    summary: 'What a page about this place can say: statements that hold today, and what the gazetteer knows',
+    summary: 'Facts for a page about this place: valid statements and gazetteer data',
     query: z.object({
       city: z.string().trim().max(200).default(''),
       state: z.string().trim().max(200).default(''),
@@ -216,7 +216,7 @@ export const statementRoutes = {
         license: input.license.unwrap(),
         is_chosen: z.literal(true).describe('Where sources disagree: show only this one from now on.'),
         based_on: revisionSchema.describe(
-          'The revision this change was made from. If it is no longer the newest, nothing is saved (409).',
+          'The revision that this change is based on. An older one is refused (409).',
         ),
       })
       .partial()

@@ -9,21 +9,12 @@ export const approvalSchema = z
   .object({
     overrule: overruleSchema
       .optional()
-      .describe(
-        'Allows pages that are too similar, outside the served areas and services, or with too little to say. The latter two become noindex.',
-      ),
-    leave_out: z
-      .boolean()
-      .optional()
-      .describe(
-        'Skips pages outside the served areas and services, or with too little to say. The plan names them.',
-      ),
+      .describe('Allows pages that are too similar, outside, or thin. The latter two become noindex.'),
+    leave_out: z.boolean().optional().describe('Skips pages that are outside or thin. The plan names them.'),
     noindex_alike: z
       .boolean()
       .optional()
-      .describe(
-        'Publish pages that are too similar as noindex and keep them out of the sitemap. Needs a finished forecast.',
-      ),
+      .describe('Publish too similar pages as noindex, outside the sitemap. Needs a finished forecast.'),
     generate: z.boolean().optional().describe('Start generating as soon as the batch is approved.'),
   })
   .meta({ id: 'Approval' });

@@ -68,8 +68,7 @@ export const batchSeriesRoutes = {
   approve: adminRoute({
     method: 'post',
     path: '/api/batch-series/{id}/approve',
-    summary:
-      'Approve every planned batch of a series; what one is refused for does not stop the others (no body needed)',
+    summary: 'Approve every planned batch of a series; a refusal does not stop the others',
     body: approvalSchema.optional(),
     reply: seriesOutcomeSchema,
   }),

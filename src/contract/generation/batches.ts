@@ -35,7 +35,7 @@ export const batchSchema = z
       .number()
       .int()
       .nullable()
-      .describe('Pages with at least this similarity in percent are published as noindex; null: none are.'),
+      .describe('Pages of at least this similarity (percent) are published as noindex; null: none.'),
     total_noindex: z.number().int().describe('Of the pages completed: those published as noindex.'),
     combinations: z.number().int().describe('Locations × keywords.'),
     planned_through: z
@@ -115,15 +115,14 @@ export const batchRoutes = {
   ids: adminRoute({
     method: 'get',
     path: '/api/batches/ids',
-    summary: 'The ids of the batches of a search, newest first, for selecting all of them; 10,000 at most',
+    summary: 'Ids of the batches of a search, newest first; 10,000 at most',
     query: z.object({ search: z.string().max(200).optional(), status: batchStatusSchema.optional() }),
     reply: z.object({ ids: z.array(z.uuid()) }),
   }),
   watch: adminRoute({
     method: 'get',
     path: '/api/batches/watch',
-    summary:
-      'Server-sent events that say that some batch has changed: time to look again (event name: change)',
+    summary: 'Server-sent events when any batch changes (event name: change)',
     reply: z.object({ at: z.iso.datetime() }),
     stream: true,
   }),
@@ -157,14 +156,13 @@ export const batchRoutes = {
   remove: adminRoute({
     method: 'delete',
     path: '/api/batches/{id}',
-    summary: 'Delete a batch and its plans; the pages it made stay, or a job reverts them first',
+    summary: 'Delete a batch and its plans; its pages stay or are reverted first',
     query: z.object({ pages: deletedPagesSchema }),
   }),
   approve: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/approve',
-    summary:
-      'Approve a planned batch, and start generating it where told so; one with too similar pages needs a reason (no body otherwise)',
+    summary: 'Approve a planned batch, optionally generate it; too similar pages need a reason',
     body: approvalSchema.optional(),
     reply: batchSchema,
   }),
@@ -187,13 +185,13 @@ export const batchRoutes = {
   failureReasons: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/failure-reasons',
-    summary: 'Why plans failed or were skipped: the reasons with counts, what to do, and a few examples',
+    summary: 'Why plans failed or were skipped: reasons with counts, advice and examples',
     reply: failureReasonsSchema,
   }),
   revert: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/revert',
-    summary: 'Take a batch back: pages it made go, pages it changed become what they were. Goes on as a job.',
+    summary: 'Revert a batch: delete new pages, restore changed ones. Continues as a job.',
     status: 202,
     reply: batchSchema,
   }),

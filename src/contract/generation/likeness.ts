@@ -23,7 +23,7 @@ const percent = z.number().min(0).max(100);
 const countsSchema = z
   .array(z.number().int())
   .length(101)
-  .describe('Pages by similarity to the closest page: one count for each percent, 0 to 100.');
+  .describe('Pages by similarity to the closest page: a count per percent, 0–100.');
 
 const pairSchema = z.object({
   likeness_percent: percent,
@@ -59,9 +59,7 @@ export type LikenessFigures = z.infer<typeof likenessFiguresSchema>;
 const likenessState = z.enum(['none', 'waiting', 'computing', 'done', 'failed', 'cancelled']);
 const verdict = z
   .enum(['off', 'small', 'unknown', 'passes', 'too-alike'])
-  .describe(
-    'off: not checked. small: too few pages. unknown: no forecast yet. Otherwise the verdict on approval.',
-  );
+  .describe('off: not checked. small: too few pages. unknown: no forecast yet. Otherwise the verdict.');
 
 export const outlookSchema = z
   .object({
@@ -83,12 +81,10 @@ export const likenessSchema = z
     template_version: z.number().int().nullable(),
     is_template_newer: z
       .boolean()
-      .describe('The template has a newer version. The batch keeps its own until it is updated.'),
+      .describe('The template has a newer version, which the batch does not use yet.'),
     outlook: outlookSchema
       .nullable()
-      .describe(
-        'The same with the template’s newest version, computed when it is saved. Null: the batch has it.',
-      ),
+      .describe('The same with the template’s newest version. Null: the batch has it.'),
     threshold_percent: percent,
     largest_share_percent: percent,
     verdict,
@@ -128,8 +124,7 @@ export const likenessRoutes = {
   switchToNewestVersion: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/newest-version',
-    summary:
-      'Draw the pages of a batch not yet approved from its template as it is now; their addresses stay',
+    summary: 'Update an unapproved batch to its template’s current text; addresses stay',
     reply: likenessSchema,
   }),
   stop: adminRoute({
@@ -142,7 +137,7 @@ export const likenessRoutes = {
   pair: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/likeness/pairs/{number}',
-    summary: 'The texts of one of the most similar pairs, side by side (pairs count from 1)',
+    summary: 'The texts of one of the most similar pairs, counted from 1',
     params: idParams.extend({ number: z.coerce.number().int().min(1).max(10) }),
     reply: alikeTextsSchema,
   }),

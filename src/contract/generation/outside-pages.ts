@@ -8,16 +8,14 @@ const count = z.number().int();
 export const pageDecisionSchema = z
   .enum(['noindex', 'leave-out'])
   .nullable()
-  .describe(
-    'noindex: they are made, and search engines are asked to leave them out; leave-out: they are not made.',
-  );
+  .describe('noindex: pages are generated, but not for search engines; leave-out: not generated.');
 
 /** Which pages of a batch lie outside what the business does, and where. */
 export const outsidePagesSchema = z
   .object({
     verdict: z
       .enum(['off', 'covered', 'outside'])
-      .describe('off: nobody asks; outside: approval needs a decision.'),
+      .describe('off: not checked; outside: approval needs a decision.'),
     verdict_text: z.string(),
     pages: count.describe('Combinations of the batch.'),
     pages_outside: count.describe('Of those: with a place or keyword outside.'),

@@ -23,14 +23,14 @@ export const paceSchema = z
     start_on: daySchema.describe('The first day, in the time zone of the business.'),
     order: pageOrderSchema
       .default('random')
-      .describe('random: shuffled by the seed. county: county by county. plan: as the plan lists them.'),
+      .describe('random: shuffled by the seed. county: by county. plan: as planned.'),
     seed: z
       .number()
       .int()
       .min(0)
       .max(4_294_967_295)
       .optional()
-      .describe('Of the random order; the same seed gives the same order. Drawn when left out.'),
+      .describe('Seed of the random order. Omitted: drawn.'),
     portions: z
       .enum(['hourly', 'daily'])
       .default('hourly')
@@ -142,8 +142,7 @@ export const publishingScheduleRoutes = {
   start: adminRoute({
     method: 'post',
     path: at,
-    summary:
-      'Publish the pages of a batch gradually: of one still to be generated, or of one whose pages are drafts',
+    summary: 'Publish the pages of a batch gradually: not yet generated ones, or drafts',
     status: 201,
     body: paceSchema,
     reply: scheduleSchema,
@@ -151,7 +150,7 @@ export const publishingScheduleRoutes = {
   change: adminRoute({
     method: 'patch',
     path: at,
-    summary: 'Change the pace; refused when somebody else changed the schedule since `revision`',
+    summary: 'Change the pace; refused if another user changed it since `revision`',
     body: z.object({
       revision: revisionSchema,
       pages_per_day: paceSchema.shape.pages_per_day.optional(),
@@ -177,7 +176,7 @@ export const publishingScheduleRoutes = {
     method: 'post',
     path: `${at}/preview`,
     scope: 'read',
-    summary: 'The calendar a pace would give: of a new schedule, or of the one under way after a change',
+    summary: 'The calendar of a pace: of a new schedule, or a changed one',
     body: z.object({ pace: paceSchema, month: monthSchema.optional() }),
     reply: calendarSchema,
   }),

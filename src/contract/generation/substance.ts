@@ -46,8 +46,7 @@ export const substanceRoutes = {
     path: '/api/batches/{id}/substance',
     access: 'admin',
     noun: 'batches',
-    summary:
-      'What the pages of a batch will say of their service and of their town, before anybody approves it',
+    summary: 'What the pages of a batch say about their service and town',
     reply: substanceSchema,
   }),
 };

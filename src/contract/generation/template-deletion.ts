@@ -10,9 +10,7 @@ export const templateDeletionSchema = z
     deleted_pages: z.number().int().describe('Pages that are gone by now.'),
     change: pageChangeSchema
       .nullable()
-      .describe(
-        'Set for thousands of pages. The template exists until this bulk change has deleted them. It can be followed and stopped.',
-      ),
+      .describe('Set for thousands of pages: the template exists until this change has deleted them.'),
   })
   .meta({ id: 'TemplateDeletion' });
 export type TemplateDeletion = z.infer<typeof templateDeletionSchema>;

@@ -27,7 +27,7 @@ export const apiKeySchema = z
     prefix: z.string().describe('The first characters of the key, to recognize it.'),
     scopes: z.array(z.string()),
     state: apiKeyStateSchema.describe(
-      '`owner-gone`: its owner is no longer an admin. `owner-without-factor`: its owner has no second factor, which admins need here. It works again once they add one.',
+      '`owner-gone`: the owner is no longer an admin. `owner-without-factor`: the owner must add a second factor.',
     ),
     owner_email: z.string(),
     created_at: z.iso.datetime(),

@@ -37,7 +37,7 @@ export const invitationRoutes = {
     ...person,
     method: 'post',
     path: '/api/invitations',
-    summary: 'Invite somebody as an admin (proven): a link is sent that works once, within three days',
+    summary: 'Invite an admin (proven) by a link that works once, within three days',
     body: z.object({ email: z.email('Enter an email address').max(200) }),
     status: 201,
     reply: invitationSchema,
@@ -70,7 +70,7 @@ export const invitationRoutes = {
     ...anyone,
     method: 'post',
     path: '/api/invitations/accept',
-    summary: 'Become an admin by the token of an invitation; a new account chooses its password',
+    summary: 'Become an admin with an invitation’s token; a new account sets its password',
     body: z.object({
       token: tokenSchema,
       name: z.string().trim().max(120).optional(),

@@ -14,7 +14,7 @@ export const sessionSchema = z
       .boolean()
       .optional()
       .describe(
-        'True: an admin who has to add a second factor first. Until then calls for admins answer 403 `factor-needed`.',
+        'True: this admin must add a second factor; until then admin calls answer 403 `factor-needed`.',
       ),
   })
   .meta({ id: 'Session' });

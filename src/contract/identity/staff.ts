@@ -34,7 +34,7 @@ export const staffRoutes = {
     method: 'patch',
     path: '/api/staff/{id}',
     summary:
-      'Change an account’s role, or switch it off or on (proven). What takes an admin away revokes their API keys; the last admin stays',
+      'Change an account’s role, or disable or enable it (proven). Losing the admin role revokes API keys; the last admin stays',
     body: z
       .object({ role: roleSchema.optional(), is_disabled: z.boolean().optional() })
       .refine(body => Object.keys(body).length > 0, 'Say what to change: role or is_disabled'),
@@ -43,6 +43,6 @@ export const staffRoutes = {
     ...person,
     method: 'delete',
     path: '/api/staff/{id}',
-    summary: 'Delete an admin’s account with its sessions and API keys (proven); what they made stays',
+    summary: 'Delete an admin’s account, sessions and API keys (proven); their work stays',
   }),
 };

@@ -50,7 +50,7 @@ export const backupRoutes = {
   list: adminRoute({
     method: 'get',
     path: '/api/backups',
-    summary: 'Backups in the backup folder of this machine, and the last runs, both newest first',
+    summary: 'Backups of this machine and the last runs, newest first',
     reply: z.object({
       folder: z.string().describe('Below DATA_DIR.'),
       items: z.array(backupSchema),
@@ -80,7 +80,7 @@ export const backupRoutes = {
   restore: adminRoute({
     method: 'post',
     path: '/api/backups/{name}/restore',
-    summary: 'Replace everything by what is in the backup; a backup of what is replaced is kept',
+    summary: 'Replace all data with the backup; backs up the current data first',
     status: 202,
     params: nameParams,
     body: z.object({ confirm_name: z.string().describe('The name of the file, typed again.') }),

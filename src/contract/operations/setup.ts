@@ -56,7 +56,7 @@ export const setupSchema = z
       .describe('What the business states of itself, by predicate: {years: "12 years"}.'),
     areas: z
       .strictObject({
-        center: circles.element.strict().optional().describe('Every town within so many miles is served.'),
+        center: circles.element.strict().optional().describe('Every town within this many miles is served.'),
         counties: z.array(counties.element.strict()).max(30, 'At most 30 counties').default([]),
         towns: z.array(townSchema).max(500, 'At most 500 towns').default([]),
         region,
@@ -66,7 +66,7 @@ export const setupSchema = z
           .min(1, 'At least 1')
           .max(maxSetupTowns, `At most ${maxSetupTowns}`)
           .default(40)
-          .describe('The largest so many towns get pages.'),
+          .describe('Pages for this many of the largest towns.'),
       })
       .refine(
         ({ center, counties: named, towns }) => center !== undefined || named.length > 0 || towns.length > 0,
@@ -82,7 +82,7 @@ export const setupSchema = z
       .enum(landingPageChoices)
       .default('hidden')
       .describe(
-        'A page for each service in each town. hidden: pages with too little to say of their town are made, and stay out of search engines; listed: where pages have too little to say, the batch waits for your decision; none: no such pages.',
+        'A page for each service in each town. hidden: thin pages are noindex; listed: thin pages need your decision; none: no such pages.',
       ),
   })
   .meta({ id: 'Setup' });
@@ -109,7 +109,7 @@ export const setupStateSchema = z
   .object({
     state: z
       .enum(['empty', 'demo', 'set-up'])
-      .describe('set-up: this is somebody’s business; it can’t be set up again.'),
+      .describe('set-up: this business is set up; it can’t be set up again.'),
     trade: z.string(),
     batch_id: z.uuid().nullable().describe('The landing pages that setting up made.'),
     pages_made: z.number().int(),
@@ -156,7 +156,7 @@ export const setupRoutes = {
   start: adminRoute({
     method: 'post',
     path: '/api/setup',
-    summary: 'Set up the business: the demo is replaced by its site. Refused once a business is set up',
+    summary: 'Set up the business in place of the demo. Refused once set up',
     status: 202,
     body: setupSchema,
     reply: setupPlanSchema,

@@ -38,7 +38,7 @@ export const systemRoutes = {
   cleanOldBatches: adminRoute({
     method: 'post',
     path: '/api/system/clean-old-batches',
-    summary: 'Delete batches completed or cancelled a number of days ago; the pages they made stay',
+    summary: 'Delete batches completed or cancelled some days ago; their pages stay',
     body: z.object({ days: z.number().int().min(1).max(3_650).default(7) }),
     reply: z.object({ deleted: z.number().int(), left: z.number().int() }),
   }),

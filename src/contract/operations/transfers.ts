@@ -131,7 +131,7 @@ export const transferRoutes = {
   upload: adminRoute({
     method: 'post',
     path: '/api/imports',
-    summary: 'Send a file to import. It is checked and nothing changes until it is applied.',
+    summary: 'Send a file to import. It is checked; applying it is another call.',
     status: 202,
     query: z.object({
       import_type: transferTypeSchema.default('templates'),

@@ -70,7 +70,7 @@ export const webhookRoutes = {
   update: adminRoute({
     method: 'put',
     path: '/api/webhooks/{id}',
-    summary: 'Change where it sends and what it hears of, or switch it on or off',
+    summary: 'Change a webhook’s address and events, or enable or disable it',
     body: webhookInputSchema.extend(seenAt),
     reply: webhookSchema,
   }),

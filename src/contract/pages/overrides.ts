@@ -46,7 +46,7 @@ export const overrideChangesSchema = z
       .array(z.object({ ...placeShape, text: writtenText }))
       .max(maxOverrides)
       .default([])
-      .describe('Texts to set. Sending a conflict’s current text again keeps it and resolves the conflict.'),
+      .describe('Texts to set. A conflict’s unchanged text resolves it.'),
     remove: z
       .array(overridePlaceSchema)
       .max(maxOverrides)

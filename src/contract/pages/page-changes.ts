@@ -28,7 +28,7 @@ export const pageChangeSchema = z
       .number()
       .int()
       .describe(
-        'Pages already in the wanted state. When undoing: pages changed since, or deleted pages whose address or template is gone.',
+        'Unchanged pages. When undoing: pages changed since, or deleted ones without their address or template.',
       ),
     missing_pages: z.number().int().describe('Deleted since they were selected.'),
     notice: z.string().nullable(),
@@ -65,7 +65,7 @@ export const pageChangeInputSchema = z
       .max(2_000)
       .optional()
       .describe(
-        'For archive or delete: destination of the old addresses, or “none”. Left out: each town, or the nearest live page.',
+        'For archive or delete: destination of old addresses, or “none”. Omitted: the town or nearest page.',
       ),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
@@ -88,8 +88,7 @@ export const pageChangeRoutes = {
   start: adminRoute({
     method: 'post',
     path: '/api/pages/bulk',
-    summary:
-      'Change many pages. The answer is the change, with a few hundred pages done. A job does the rest; it can be followed, stopped and undone',
+    summary: 'Change many pages. A few hundred at once; a job does the rest',
     status: 202,
     body: pageChangeInputSchema,
     reply: pageChangeSchema,
@@ -123,7 +122,7 @@ export const pageChangeRoutes = {
   undo: adminRoute({
     method: 'post',
     path: '/api/pages/changes/{id}/undo',
-    summary: 'Take a change back, within 30 days: every page it changed is as before, deleted ones too',
+    summary: 'Undo a change within 30 days, deleted pages too',
     status: 202,
     reply: pageChangeSchema,
   }),

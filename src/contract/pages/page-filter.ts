@@ -28,9 +28,7 @@ export const pageFilterShape = {
   noindex: flag.optional(),
   without_views: flag
     .optional()
-    .describe(
-      'true: public for 90 days without a view in them, and open to search engines. Found by a job, hourly at most.',
-    ),
+    .describe('true: public for 90 days without views, open to search engines. Updated hourly at most.'),
 };
 
 /** A filter by itself. A word it does not know is refused: left out, it would mean more pages than were meant. */

@@ -81,7 +81,7 @@ export const pageMoveRoutes = {
   batchOutdated: adminRoute({
     method: 'get',
     path: '/api/batches/{id}/outdated',
-    summary: 'How many pages of a batch have versions older than the newest, and its last move',
+    summary: 'The number of outdated pages of a batch, and its last move',
     reply: batchOutdatedSchema,
   }),
   batchConflicts: adminRoute({
@@ -94,15 +94,14 @@ export const pageMoveRoutes = {
   updateBatch: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/update',
-    summary: 'Move the pages of a batch to the newest version of its template; hand edits stay',
+    summary: 'Move the pages of a batch to the newest version; hand edits stay',
     status: 202,
     reply: pageMoveSchema,
   }),
   resolve: adminRoute({
     method: 'post',
     path: '/api/templates/{id}/conflicts/resolve',
-    summary:
-      'Answer every conflict of the pages on the newest version with mine or theirs, up to 2,000 pages a call',
+    summary: 'Resolve all conflicts with mine or theirs, up to 2,000 pages a call',
     body: z.object({ choice: z.enum(['mine', 'theirs']) }),
     reply: z.object({ resolved_pages: z.number().int(), is_complete: z.boolean() }),
   }),

@@ -49,8 +49,7 @@ export const pageRenamingRoutes = {
   create: adminRoute({
     method: 'post',
     path: '/api/page-renamings',
-    summary:
-      'Check what another URL pattern would make of the addresses of pages: a template’s, a batch’s, a filter’s, or some named one by one',
+    summary: 'Check the addresses of another URL pattern for pages of a template, batch, filter or list',
     status: 202,
     body: z
       .object({

@@ -16,9 +16,7 @@ const sentenceSchema = z.object({
   text: z.string(),
   about: z
     .enum(['service', 'place', 'area', 'business', 'common', 'edited'])
-    .describe(
-      '`area`: its county or state. `common`: every page of the template says it. `edited`: a person wrote it for this page.',
-    ),
+    .describe('`area`: its county or state. `common`: all pages of the template. `edited`: a hand edit.'),
   facts: z.array(factSchema).describe('What it rests on, with the sources.'),
 });
 export type ReportedSentence = z.infer<typeof sentenceSchema>;
@@ -47,9 +45,7 @@ export const pageReportSchema = z
           .nullable(),
       })
       .nullable()
-      .describe(
-        'The most similar live page of the same version, created about the same time. Field values are ignored. null: its template is gone.',
-      ),
+      .describe('The most similar live page of the same version and time. null: its template is gone.'),
     sentences: z
       .array(sentenceSchema)
       .nullable()
@@ -74,8 +70,7 @@ export const pageReportRoutes = {
     path: '/api/pages/{id}/report',
     access: 'admin',
     noun: 'page-reports',
-    summary:
-      'One page and all that is known of it: views, calls, leads, likeness, sentences with their sources, redirects, history',
+    summary: 'One page with its views, calls, leads, likeness, sentences with sources, redirects and history',
     reply: pageReportSchema,
   }),
 };

@@ -66,11 +66,11 @@ export const pageSchema = pageRowSchema
       .describe('Computed from version, values, seed and overrides when asked for.'),
     revision: z
       .string()
-      .describe('Changes with the version and the overrides. An edit names the one it was made on.'),
+      .describe('Changes with the version and overrides. An edit names the one it changes.'),
     redirects_to: z
       .string()
       .nullable()
-      .describe('Destination of a redirect at this address. On a live page: a manual rule that hides it.'),
+      .describe('Destination of a redirect at this address. A manual rule hides a live page.'),
     overrides: z.array(overrideSchema),
     conflicts: z.array(conflictSchema),
     template_text: pageTextSchema
@@ -142,14 +142,14 @@ export const pageRoutes = {
   total: adminRoute({
     method: 'get',
     path: '/api/pages/total',
-    summary: 'How many pages a filter has, counted to the end; among a million this may take a second',
+    summary: 'The exact number of pages of a filter; a second among a million',
     query: pageFilterSchema,
     reply: z.object({ total: z.number().int() }),
   }),
   export: adminRoute({
     method: 'get',
     path: '/api/pages/export.csv',
-    summary: 'The pages of a filter as a spreadsheet, newest first, sent as they are read',
+    summary: 'The pages of a filter as a spreadsheet, newest first',
     query: pageFilterSchema,
     reply: z.string(),
     media: 'text/csv',
@@ -163,8 +163,7 @@ export const pageRoutes = {
   update: adminRoute({
     method: 'patch',
     path: '/api/pages/{id}',
-    summary:
-      'Change a page’s status, its address, its hand edits, or whether search engines are to leave it out',
+    summary: 'Change a page’s status, address, hand edits or noindex',
     body: z
       .object({
         status: pageStatusSchema.optional(),
@@ -177,7 +176,7 @@ export const pageRoutes = {
           .nullable()
           .optional()
           .describe(
-            'With a status that takes the page offline: where its address leads. Null: nowhere. Left out: archived pages lead to the most similar page, drafts nowhere.',
+            'Redirect of a page that goes offline. Null: none. Omitted: archived pages redirect to the most similar page, drafts nowhere.',
           ),
         is_noindex: z.boolean().optional(),
         overrides: overrideChangesSchema.optional(),
@@ -204,9 +203,7 @@ export const pageRoutes = {
         .string()
         .max(2_000)
         .optional()
-        .describe(
-          'Where its address leads; "none": nowhere. Left out: a public page leads to the nearest one.',
-        ),
+        .describe('Redirect of its address; "none": none. Omitted: the nearest page, if public.'),
     }),
   }),
 };

@@ -70,9 +70,7 @@ export const notFoundHitSchema = z
     suggestion: z
       .string()
       .nullable()
-      .describe(
-        'Path of the nearest live page. Null: none is similar, it is below the first 50, or it is not computed yet.',
-      ),
+      .describe('Path of the nearest live page. Null: none is similar, or not computed yet.'),
   })
   .meta({ id: 'NotFoundHit' });
 export type NotFoundHit = z.infer<typeof notFoundHitSchema>;
@@ -102,7 +100,7 @@ const filter = {
   is_automatic: z
     .enum(['true', 'false'])
     .optional()
-    .describe('true: only redirects that the program wrote for moved or removed pages. false: only others.'),
+    .describe('true: only automatic redirects of moved or removed pages. false: only others.'),
 };
 
 const importFile = importFields(30_000_000);
@@ -128,7 +126,7 @@ export const redirectRoutes = {
   export: adminRoute({
     method: 'get',
     path: '/api/redirects/export.csv',
-    summary: 'The redirects of a filter as a spreadsheet that can be imported again, newest first',
+    summary: 'The redirects of a filter as an importable spreadsheet, newest first',
     query: z.object(filter),
     reply: z.string(),
     media: 'text/csv',
@@ -154,7 +152,7 @@ export const redirectRoutes = {
   import: adminRoute({
     method: 'post',
     path: '/api/redirects/import',
-    summary: 'Redirects from CSV: a dry run with a verdict for every row, or all of them at once',
+    summary: 'Import redirects from CSV: a verdict for every row, or all at once',
     body: z.object(importFile),
     reply: importReportSchema,
   }),
@@ -162,7 +160,7 @@ export const redirectRoutes = {
     method: 'post',
     path: '/api/redirects/import/verdicts.csv',
     scope: 'read',
-    summary: 'What would become of every row of a CSV, as a spreadsheet. Nothing is changed',
+    summary: 'The verdict for every row of a CSV, as a spreadsheet. Changes nothing',
     body: z.object({ csv: importFile.csv }),
     reply: z.string(),
     media: 'text/csv',

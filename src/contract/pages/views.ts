@@ -28,9 +28,7 @@ export const rankingSchema = z
         pages: z.array(z.object({ page_id: z.uuid(), title: z.string(), path: z.string() })),
       })
       .nullable()
-      .describe(
-        'Published for 90 days and not viewed in them, the oldest first. Null until views have been counted for 90 days.',
-      ),
+      .describe('Published for 90 days without views, oldest first. Null until 90 days are counted.'),
   })
   .meta({ id: 'ViewRanking' });
 export type ViewRanking = z.infer<typeof rankingSchema>;
@@ -52,8 +50,7 @@ export const viewRoutes = {
     path: '/api/views',
     access: 'admin',
     noun: 'views',
-    summary:
-      'Page views, calls and leads by day, and which pages, towns and keywords bring them. Days are UTC.',
+    summary: 'Views, calls and leads by UTC day, and the best pages, towns and keywords.',
     query: z.object({ days: viewPeriodSchema.default('30') }),
     reply: viewsSchema,
   }),

@@ -57,7 +57,7 @@ export const areaSettingsSchema = z
     circles: z
       .array(circleSchema)
       .max(20, 'At most 20 of these')
-      .describe('Every town within so many miles of a town is served.'),
+      .describe('Every town within this many miles of a town is served.'),
     region: z
       .string()
       .trim()

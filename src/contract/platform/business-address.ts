@@ -8,4 +8,4 @@ export const businessAddressSchema = z
     state: z.string().regex(/^[A-Z]{2}$/, 'Write the state as two capital letters'),
     zip_code: z.union([z.literal(''), z.string().regex(/^\d{5}(?:-\d{4})?$/, 'Write a ZIP code like 33101')]),
   })
-  .describe('Where the business is based, shared with search engines. Street and ZIP code may stay empty.');
+  .describe('The business’s address, shared with search engines. Street and ZIP are optional.');

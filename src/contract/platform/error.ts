@@ -22,10 +22,7 @@ export const errorReplySchema = z
         .array(z.object({ path: z.string(), message: z.string() }))
         .optional()
         .describe('Every field that was wrong, not only the first.'),
-      current: z
-        .unknown()
-        .optional()
-        .describe('The current value, when a change was refused because it was based on an older one.'),
+      current: z.unknown().optional().describe('The current value, if a change was based on an older one.'),
       request_id: z.string(),
     }),
   })

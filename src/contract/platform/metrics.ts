@@ -7,7 +7,7 @@ export const metricRoutes = {
     path: '/metrics',
     access: 'admin',
     noun: 'metrics',
-    summary: 'How this process and the database are doing, as Prometheus reads it; workers answer it too',
+    summary: 'Prometheus metrics of this process and the database; workers answer too',
     media: 'text/plain',
     reply: z.string(),
   }),

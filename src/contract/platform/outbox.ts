@@ -24,7 +24,7 @@ export const outboxMessageSchema = outboxRowSchema
     text: z
       .string()
       .nullable()
-      .describe('Null once an account message was sent or has expired, because it held a link or a code.'),
+      .describe('Null for sent or expired account messages, which held a link or code.'),
   })
   .meta({ id: 'OutboxMessage' });
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;

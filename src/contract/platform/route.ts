@@ -147,7 +147,7 @@ interface ScopeFacts {
 
 /** Part of a change: what it was made from. */
 export const seenAt = {
-  updated_at: z.iso.datetime().optional().describe('As it was read. Refused if somebody changed it since.'),
+  updated_at: z.iso.datetime().optional().describe('As it was read. Refused if it was changed since.'),
 };
 
 /** How many items a list answers. */

@@ -128,16 +128,12 @@ export const settingGroups = {
   substance: substanceSettingsSchema,
   claims: z
     .object({
-      is_on: z
-        .boolean()
-        .describe(
-          'Texts with unstated claims are saved, but not published. Hand edits with such claims are refused.',
-        ),
+      is_on: z.boolean().describe('Refuses to publish unstated claims, and to save them in hand edits.'),
     })
     .meta({ id: 'ClaimSettings' }),
   accounts: z
     .object({
-      sign_up: z.boolean().describe('Off: nobody makes an account by themselves.'),
+      sign_up: z.boolean().describe('Off: visitors can’t create accounts.'),
       company_sign_in: z
         .object({
           is_on: z.boolean(),
@@ -146,9 +142,7 @@ export const settingGroups = {
           client_id: line(200),
           strength: line(200)
             .default('')
-            .describe(
-              'Accepted sign-in strengths: `acr` must be one of them, or `amr` contain one. Empty: any.',
-            ),
+            .describe('Accepted sign-in strengths, one of which `acr` equals or `amr` contains. Empty: any.'),
         })
         .refine(({ is_on, issuer, client_id }) => !is_on || (issuer !== '' && client_id !== ''), {
           error: 'Enter the issuer and the client id first',
@@ -167,7 +161,7 @@ export const settingGroups = {
       admins_need_factor: z
         .boolean()
         .describe(
-          'On: calls for admins answer `factor-needed` to an admin without a verified second factor. Changed by proof; switched on by an admin who has one.',
+          'On: admins without a verified second factor get `factor-needed`. Changing it needs proof; switching on, a factor.',
         ),
     })
     .meta({ id: 'AccountSettings' }),
@@ -184,7 +178,7 @@ export const settingGroups = {
     .meta({ id: 'GiveawaySettings' }),
   backups: z
     .object({
-      is_on: z.boolean().describe('Off: backups are only made when somebody asks for one.'),
+      is_on: z.boolean().describe('Off: backups are only made on request.'),
       hour: z
         .number({ error: 'Choose an hour' })
         .int()
@@ -237,7 +231,7 @@ function write<Value extends z.ZodType>(group: SettingGroup, value: Value) {
     path: `/api/settings/${group}`,
     // How people sign in decides who gets in: that is for a person.
     ...(group === 'accounts' ? { scope: 'none' } : {}),
-    summary: `Replace ${group}; refused when somebody else changed it since`,
+    summary: `Replace ${group}; refused if another user changed it since`,
     body,
     reply: body,
   });

@@ -6,7 +6,7 @@ export const indexnowSchema = z
     is_on: z.boolean(),
     state: z
       .enum(['off', 'no-public-address', 'idle', 'waiting', 'held-up'])
-      .describe('held-up: the last answer was a refusal, or none; it is tried again at `next_at`.'),
+      .describe('held-up: the last request failed or was refused; retried at `next_at`.'),
     key_address: z.string().nullable().describe('The file that proves the site is ours.'),
     waiting: z.number().int().describe('Addresses still to be told of.'),
     sent_total: z.number().int(),
@@ -29,7 +29,7 @@ export const indexnowRoutes = {
   update: adminRoute({
     method: 'put',
     path: '/api/indexnow',
-    summary: 'Switch IndexNow on or off; what changed while it was off is not sent later',
+    summary: 'Switch IndexNow on or off; changes while off are not sent later',
     body: z.object({ is_on: z.boolean() }),
     reply: indexnowSchema,
   }),

@@ -28,7 +28,7 @@ export const sitemapSchema = z
             'noindex',
           ])
           .describe(
-            '`town-pages`: of the main service, in towns with a page of their own, which is listed instead. `town-lists`: lists of a town’s pages.',
+            '`town-pages`: main-service pages replaced by their town’s page. `town-lists`: lists of a town’s pages.',
           ),
         count: z.number().int(),
         is_exact: z.boolean(),

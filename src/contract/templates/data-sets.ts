@@ -90,7 +90,7 @@ export const dataSetRoutes = {
   list: adminRoute({
     method: 'get',
     path: '/api/data-sets',
-    summary: 'Data sets: places with their values, and keywords, kept under a name; by the alphabet',
+    summary: 'Data sets (named lists of places with values, and keywords), by name',
     query: z.object({
       search: searchField('Part of the name, any case.'),
       ...pageFields(),
@@ -118,9 +118,7 @@ export const dataSetRoutes = {
     body: dataSetInputSchema.omit({ name: true }).extend({
       based_on: versionNumberSchema
         .optional()
-        .describe(
-          'The version these lists were made from. If it is no longer the newest, nothing is saved (409).',
-        ),
+        .describe('The version that these lists change. An older one is refused (409).'),
     }),
     reply: savedDataSetSchema,
   }),

@@ -102,7 +102,7 @@ export const templateInputSchema = z
     for_customers: z
       .boolean()
       .optional()
-      .describe('Customers may generate pages of it. Left out: no for a new template, else as stored.'),
+      .describe('Customers may generate pages of it. Omitted: no change; false if new.'),
     content_pack: packOrOwnSchema,
   })
   .meta({ id: 'TemplateInput' });
@@ -112,9 +112,7 @@ const templateUpdateSchema = templateInputSchema
   .extend({
     based_on: revisionSchema
       .optional()
-      .describe(
-        'The revision this text was made from. If it is no longer the newest, nothing is saved (409).',
-      ),
+      .describe('The revision that this text changes. An older one is refused (409).'),
   })
   .meta({ id: 'TemplateUpdate' });
 
@@ -215,7 +213,7 @@ export const templateRoutes = {
   issues: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/issues',
-    summary: 'The names a template needs, and what its text gets wrong, with line and column',
+    summary: 'The names a template needs, and its problems with line and column',
     reply: z.object({ names: z.array(z.string()), issues: z.array(templateIssueSchema) }),
   }),
   versions: adminRoute({
@@ -234,8 +232,7 @@ export const templateRoutes = {
   events: adminRoute({
     method: 'get',
     path: '/api/templates/{id}/events/{editor_id}',
-    summary:
-      'Who else has the template open, and when its text changes; being connected counts as having it open',
+    summary: 'Who else has the template open, and its changes; connecting counts as opening',
     params: z.object({ id: z.uuid(), editor_id: z.uuid() }),
     reply: templateWatchSchema,
     stream: true,
@@ -253,7 +250,7 @@ export const templateRoutes = {
     access: 'admin',
     scope: 'read',
     noun: 'text',
-    summary: 'The engine on one text',
+    summary: 'Preview one text, filled by the engine',
     body: z.object({
       text: z.string().max(1_000_000),
       values: z.record(z.string().max(100), z.string().max(10_000)).default({}),

@@ -41,7 +41,7 @@ export const generateContentSchema = z
       .describe('Anything worth knowing. As an object: content_pack, field, column, field_label, attempt …'),
     variables: factsSchema
       .nullish()
-      .describe('Values of a page; with them the text names the place itself, without them {{city}}.'),
+      .describe('Values of a page: the text then names its place instead of {{city}}.'),
     action: z.enum(['generate', 'expand']).default('generate'),
   })
   .meta({ id: 'GenerateContent' });
@@ -71,7 +71,7 @@ const usedStatementSchema = z
 export type UsedStatement = z.infer<typeof usedStatementSchema>;
 const usedStatements = z
   .array(usedStatementSchema)
-  .describe('What a model says its text rests on; nothing else of what it was given covers a claim.');
+  .describe('Statements that a model cites. Only these cover its claims.');
 
 /** What a streamed call sends. `text` is a piece as it comes, not yet checked; `done` holds the whole checked text. */
 export const writingEventSchema = z
@@ -126,7 +126,7 @@ export const writingRoutes = {
   streamContent: route({
     ...shared,
     path: '/api/ai/generate-content/stream',
-    summary: 'The same while it is written; closing the line stops the writer',
+    summary: 'The same as a stream; closing it stops the writer',
     body: generateContentSchema,
     reply: writingEventSchema,
     stream: true,
@@ -141,7 +141,7 @@ export const writingRoutes = {
   streamSpintax: route({
     ...shared,
     path: '/api/ai/generate-spintax/stream',
-    summary: 'The same while it is written; closing the line stops the writer',
+    summary: 'The same as a stream; closing it stops the writer',
     body: generateSpintaxSchema,
     reply: writingEventSchema,
     stream: true,

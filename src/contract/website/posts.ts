@@ -132,7 +132,7 @@ export const postRoutes = {
   update: adminRoute({
     method: 'put',
     path: '/api/posts/{id}',
-    summary: 'Replace a post. An address it had while it was public still redirects to it.',
+    summary: 'Replace a post. Its former public addresses redirect to it.',
     body: postInputSchema
       .safeExtend({
         revision: revisionSchema.describe('The revision this was written from; an older one is refused.'),

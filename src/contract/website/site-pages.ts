@@ -60,7 +60,7 @@ export const sitePageRowSchema = z
     is_edited: z.boolean(),
     has_newer_text: z.boolean().describe('The trade has another text now than the one that was edited.'),
     position: z.number().int(),
-    revision: z.number().int().describe('0: nobody has changed it.'),
+    revision: z.number().int().describe('0: never changed.'),
   })
   .meta({ id: 'SitePageRow' });
 export type SitePageRow = z.infer<typeof sitePageRowSchema>;
@@ -124,8 +124,7 @@ export const sitePageRoutes = {
   save: adminRoute({
     method: 'put',
     path: '/api/site-pages/{id}',
-    summary:
-      'Change a page. It is shown at once; a page of one’s own that gets another path leaves a redirect',
+    summary: 'Change a page at once; a custom page’s old path redirects',
     params,
     body: z
       .object({ document: sitePageDocumentSchema, is_hidden: z.boolean().default(false), based_on })
@@ -149,7 +148,7 @@ export const sitePageRoutes = {
   packText: adminRoute({
     method: 'get',
     path: '/api/site-pages/{id}/pack-text',
-    summary: 'The text of the trade as it is now, and as it was when the page was edited',
+    summary: 'The trade’s text now, and when the page was edited',
     params,
     reply: z.object({ now: sitePageDocumentSchema, based_on: sitePageDocumentSchema.nullable() }),
   }),
