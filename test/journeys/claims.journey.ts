@@ -7,7 +7,7 @@ test('a template that claims what nobody has stated waits until it is reworded o
   page,
 }) => {
   await page.goto('/admin/settings?tab=claims');
-  await page.getByLabel('Publish nothing that claims what nobody has stated').check();
+  await page.getByLabel('Don’t publish unstated claims').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
   await expect(page.getByText('None yet.', { exact: false })).toBeVisible();
@@ -18,16 +18,14 @@ test('a template that claims what nobody has stated waits until it is reworded o
   const before = await description.inputValue();
   await description.fill('The cheapest crew of {{city}} since 1987, {{keyword}} included.');
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Nobody has stated this' });
+  const dialog = page.getByRole('dialog', { name: 'Unstated claims' });
   await expect(dialog.getByText('“cheapest” in Meta description template')).toBeVisible();
   await expect(dialog.getByText('“1987” in Meta description template')).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept and save' }).click();
   await expect(dialog.getByText('Give a reason of at least 10 characters')).toBeVisible();
   await expectNoFaults(page, { part: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Reword them' }).click();
-  await expect(
-    page.getByText('“cheapest”, “1987”: nobody has stated this.', { exact: false }).first(),
-  ).toBeVisible();
+  await expect(page.getByText('“cheapest”, “1987”: not stated.', { exact: false }).first()).toBeVisible();
 
   await description.fill(before.replace('.', '. Since 1987.'));
   await page.keyboard.press('Control+s');

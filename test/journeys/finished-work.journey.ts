@@ -112,7 +112,7 @@ test('what was typed outlives a slip and a colleague’s save, and a photo that 
   await page.route('**/api/cases', typeFirst, { times: 1 });
   await page.getByRole('button', { name: 'Save finished work' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Attic Cleanouts in Stuart' })).toBeVisible();
-  await expect(page.getByText('That is not a photo we can read.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Not a readable photo.', { exact: false })).toBeVisible();
 
   await page.waitForURL(/cases\/[0-9a-f-]{36}$/);
   const { origin, pathname } = new URL(page.url());
@@ -126,7 +126,7 @@ test('what was typed outlives a slip and a colleague’s save, and a photo that 
   await expect(page.getByRole('img', { name: 'After, photo 1' })).toBeVisible();
   await expect(words).toHaveValue('Typed here.');
   await page.getByRole('button', { name: 'Save finished work' }).click();
-  await expect(page.getByText('Somebody else changed this case meanwhile.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Another user changed this case.', { exact: false })).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Load the saved texts' }).click();
   await expect(words).toHaveValue('Saved by a colleague.');

@@ -44,7 +44,7 @@ test('two people who change the same settings are told, and the second decides',
 
   await field(page).fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed these settings');
+  await expect(page.getByRole('alert')).toContainText('Another user changed these settings');
   await expect(field(page)).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Use theirs, discard mine' }).click();
   await expect(field(page)).toHaveValue('Theirs');
@@ -89,7 +89,7 @@ inOwnTab(
     reading.resolve();
     await read;
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody else changed these settings');
+    await expect(page.getByRole('alert')).toContainText('Another user changed these settings');
     await expect(slogan).toHaveValue('Mine.');
     await page.getByRole('button', { name: 'Use theirs, discard mine' }).click();
     await expect(slogan).toHaveValue('Theirs, second.');

@@ -100,7 +100,7 @@ async function changesAreGuarded(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(saved).toBeVisible();
   await expect(unsaved).toHaveCount(0);
-  await expect(page.getByText('Somebody else saved this page meanwhile')).toHaveCount(0);
+  await expect(page.getByText('Another user saved this page')).toHaveCount(0);
 
   await title.fill('');
   await page.keyboard.press('Control+s');
@@ -147,15 +147,15 @@ test('pages change places, and what two people changed of one page is brought to
   await page.getByLabel('Title for search engines').fill('Reach Us by Phone or Email for a Free Quote Today');
   await expect(page.getByRole('figure', { name: 'Search result' })).toContainText('Reach Us by Phone');
   await page.getByRole('button', { name: 'Save Page' }).click();
-  await page.getByText('Somebody else saved this page meanwhile').waitFor();
+  await page.getByText('Another user saved this page').waitFor();
   await expectNoFaults(page, bothSchemes);
-  await page.getByRole('button', { name: 'Bring both together' }).click();
+  await page.getByRole('button', { name: 'Merge both' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Reach us');
   await other.getByLabel('Title for search engines').fill('Another title that somebody else has written');
   await other.getByRole('button', { name: 'Save Page' }).click();
   await expect(other.getByText('Unsaved')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save Page' }).click();
-  await page.getByRole('button', { name: 'Bring both together' }).click();
+  await page.getByRole('button', { name: 'Merge both' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two changes to the same place' });
   await dialog.getByRole('button', { name: 'All mine' }).click();
   await expectNoFaults(page, bothSchemes);

@@ -65,7 +65,7 @@ test('a statement is on its town’s pages at once and in their reports, and lea
   const data = { value: 'needs a blue paper and a photo' };
   expect((await page.request.patch(`/api/statements/${id}`, { headers: { origin }, data })).ok()).toBe(true);
   await change.getByRole('button', { name: 'Save statement' }).click();
-  await expect(change.getByText('Somebody else changed this statement meanwhile.')).toBeVisible();
+  await expect(change.getByText('Another user changed this statement.')).toBeVisible();
   await expectNoFaults(page, { part: '[role="dialog"]' });
   await change.getByRole('button', { name: 'Save mine over them' }).click();
   await expect(change).toBeHidden();

@@ -30,7 +30,7 @@ function decode(bytes: Buffer, path: string, what: string): string {
 
 function notText(path: string, what: string, line: number) {
   return misuse(
-    `${path}, line ${line}: this is not text. The ${what} are read from a text file in UTF-8, one per line.`,
+    `${path}, line ${line}: not text. Write the ${what} to a UTF-8 text file, one per line.`,
     'Spreadsheets: save the column as CSV or plain text (UTF-8) first.',
   );
 }

@@ -27,5 +27,5 @@ export async function watchUntil<T>(
 export const stoppedWatching = (what = 'it') =>
   new CommandFailure(
     exitCodes.failed,
-    `Stopped watching. Nothing is lost: a running server, or the next start, continues with ${what}.`,
+    `Stopped watching. A running server, or the next start, continues ${what}.`,
   );

@@ -100,7 +100,7 @@ const environmentSchema = z.object({
   BUSINESS_PROFILE_LINK: optional(
     z.url({ protocol: /^https$/, error: 'must be an https:// address' }),
   ).describe(
-    'Where everybody can read these reviews. Needed with BUSINESS_PROFILE_LOCATION, as the three after it.',
+    'Public address of these reviews. Needed with BUSINESS_PROFILE_LOCATION, as the three after it.',
   ),
   BUSINESS_PROFILE_CLIENT_ID: optional(z.string().max(500)).describe('Of the program that may read them.'),
   BUSINESS_PROFILE_CLIENT_SECRET: optional(z.string().max(500)).describe('Its secret.'),

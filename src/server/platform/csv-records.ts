@@ -30,7 +30,7 @@ export function readCsvRecords(csv: string, options: CsvOptions): CsvRecord[] {
   const missing = required.filter(name => !Object.hasOwn(first.record, name));
   if (missing.length > 0) {
     throw invalid(
-      `The first line has to name the columns. Missing: ${missing.join(' and ')}. Known: ${known.join(', ')}.`,
+      `The first line must name the columns. Missing: ${missing.join(' and ')}. Known: ${known.join(', ')}.`,
     );
   }
   if (records.length > maxRows) {

@@ -16,7 +16,7 @@ export function requireUnchanged(
 
 /** `current`: what is stored now, for a screen that offers it. */
 export function changedMeanwhile(what: string, current?: unknown): AppError {
-  return new AppError('conflict', `Somebody else changed ${what} meanwhile. Look at it first.`, {
+  return new AppError('conflict', `Another user changed ${what}. Check it first.`, {
     reason: 'changed-meanwhile',
     current,
   });

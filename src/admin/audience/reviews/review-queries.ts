@@ -67,7 +67,7 @@ export const reviewWrites = {
 
   askAll: write({
     mutationFn: () => call(reviewRequestRoutes.askAll),
-    failure: 'Nobody was asked',
+    failure: 'No requests were sent',
     done: ({ asked, left }) =>
       `${counted(asked, 'customer')} asked${left > 0 ? `, ${count(left)} still to ask` : ''}`,
     changes: [['reviews']],

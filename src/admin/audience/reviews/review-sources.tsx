@@ -25,7 +25,7 @@ function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: Re
   return (
     <Panel p="md" title="Ask your customers">
       <Text size="sm">
-        {asked === 0 ? 'Nobody was asked yet.' : `${count(answered)} of ${count(asked)} asked have answered.`}{' '}
+        {asked === 0 ? 'No requests yet.' : `${count(answered)} of ${count(asked)} asked have answered.`}{' '}
         {waiting > 0
           ? `${counted(waiting, 'finished lead')} not asked yet.`
           : 'Leads whose status is done are asked here, each customer once.'}

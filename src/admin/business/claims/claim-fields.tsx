@@ -17,10 +17,7 @@ export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
       title="Claims"
       help="Names, numbers, dates, prices, superlatives and promises need a source or reason."
     >
-      <Switch
-        label="Publish nothing that claims what nobody has stated"
-        {...form.getInputProps('is_on', { type: 'checkbox' })}
-      />
+      <Switch label="Don’t publish unstated claims" {...form.getInputProps('is_on', { type: 'checkbox' })} />
     </Panel>
   );
 }

@@ -31,7 +31,7 @@ export function ClaimsDialog(props: ClaimsDialogProps) {
     if (checked.success) accepting.mutate(checked.data, { onSuccess: onAccepted });
   };
   return (
-    <Modal opened onClose={onClose} title="Nobody has stated this" size="lg">
+    <Modal opened onClose={onClose} title="Unstated claims" size="lg">
       <DialogForm
         write={accepting}
         onSubmit={submit}

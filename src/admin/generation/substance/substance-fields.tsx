@@ -31,7 +31,7 @@ export function SubstanceFields({ form }: { form: GroupForm<'substance'> }) {
       />
       <NumberInput
         label="Batches from"
-        description="Nobody is asked about smaller batches."
+        description="Smaller batches are not checked."
         suffix=" pages"
         min={2}
         max={1_000_000}

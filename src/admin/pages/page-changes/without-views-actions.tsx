@@ -30,7 +30,7 @@ export function WithoutViewsActions({ found: { count, is_exact } }: WithoutViews
   const archive = (isMerge: boolean) =>
     askWhereTo({
       title: isMerge ? 'Merge pages without views' : 'Archive pages without views',
-      question: `${pages} that nobody viewed in 90 days will go offline. You can undo this for 30 days.`,
+      question: `${pages} without views in 90 days will go offline. You can undo this for 30 days.`,
       action: `${isMerge ? 'Merge' : 'Archive'} ${pages}`,
       isDeletion: false,
       isMerge,
@@ -40,7 +40,7 @@ export function WithoutViewsActions({ found: { count, is_exact } }: WithoutViews
   const hide = () =>
     askFirst({
       title: 'Hide pages without views',
-      question: `Search engines will be asked to leave out ${pages} that nobody viewed in 90 days. Visitors can open them as before. You can undo this for 30 days.`,
+      question: `Search engines will be asked to leave out ${pages} without views in 90 days. Visitors can open them as before. You can undo this for 30 days.`,
       action: `Hide ${pages}`,
       keep: 'Keep them',
       onConfirm: () => act('noindex'),

@@ -186,7 +186,7 @@ function SaveProblem({ error }: { error: unknown }) {
     <Alert
       color="red"
       role="alert"
-      title={isStale ? 'Somebody else saved this page' : 'The page was not saved'}
+      title={isStale ? 'Another user saved this page' : 'The page was not saved'}
     >
       {isStale
         ? 'Your unsaved edits are kept. Check the marked texts, then save again.'

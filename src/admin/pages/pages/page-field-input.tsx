@@ -84,7 +84,7 @@ export function PageFieldInput({ field, text, isKept, savedBefore, onChange, onK
       )}
       {isClashing && (
         <Group gap="xs" role="alert">
-          <Text size="sm">Somebody else saved here: “{saved}”</Text>
+          <Text size="sm">Another user saved: “{saved}”</Text>
           <Button size="compact-xs" onClick={() => onChange(saved)}>
             Take theirs
           </Button>

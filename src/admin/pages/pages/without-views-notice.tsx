@@ -12,7 +12,7 @@ export function WithoutViewsNotice() {
     <Alert
       color="gray"
       icon={<IconEyeOff aria-hidden />}
-      title="Pages that nobody viewed in 90 days"
+      title="Pages without views in 90 days"
       closeButtonLabel="Close"
     >
       <Text>

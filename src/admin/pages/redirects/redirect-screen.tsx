@@ -76,7 +76,7 @@ function RedirectList() {
         <FilterSelect
           name="made"
           label="Made by"
-          all="Made by anybody"
+          all="All redirects"
           options={[
             { value: 'hand', label: 'Made by hand' },
             { value: 'program', label: 'Automatic' },

@@ -23,7 +23,7 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
     confirmLoss({
       title: 'Delete view',
       question: `Delete the view “${name}”?`,
-      consequence: is_shared ? 'It is gone for everybody. No page changes.' : 'No page changes.',
+      consequence: is_shared ? 'It is deleted for all users. No page changes.' : 'No page changes.',
       action: 'Delete view',
       onConfirm: () => remove.mutate(id),
     });
@@ -48,7 +48,7 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
                 {view.name}
                 {view.is_shared && (
                   <Text size="xs" c="dimmed">
-                    {view.is_mine ? 'Shared with everybody' : `Shared by ${view.created_by}`}
+                    {view.is_mine ? 'Shared with all staff' : `Shared by ${view.created_by}`}
                   </Text>
                 )}
               </Menu.Item>
@@ -107,7 +107,7 @@ function SaveForm({ filter, sort, views, onDone }: SaveFormProps) {
         data-autofocus
       />
       <Checkbox
-        label="Share with everybody in the back office"
+        label="Share with all staff"
         checked={isShared}
         onChange={event => setShared(event.currentTarget.checked)}
       />

@@ -93,7 +93,7 @@ export function SettingsForm<Group extends SettingGroup>({
                 <Stack gap="sm" align="flex-start">
                   <Text size="md">
                     {isConflict
-                      ? 'Somebody else changed these settings after you opened them.'
+                      ? 'Another user changed these settings after you opened them.'
                       : errorMessage(saving.error)}
                   </Text>
                   {isConflict && (

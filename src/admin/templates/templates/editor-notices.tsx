@@ -70,7 +70,7 @@ export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
       color="blue"
       icon={<IconUsers aria-hidden />}
       role="alert"
-      title={`${news.updated_by_email ?? 'Somebody else'} saved this template`}
+      title={`${news.updated_by_email ?? 'Another user'} saved this template`}
       className={classes.notice}
     >
       <Text size="sm">

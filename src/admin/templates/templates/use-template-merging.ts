@@ -31,7 +31,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
   const { news, others } = useTemplateWatch(id, editorId);
   const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const other = news?.updated_by_email ?? 'somebody else';
+  const other = news?.updated_by_email ?? 'another user';
   const isNewer =
     news !== null && saving.revision !== null && news.revision > saving.revision && !saving.isSaving;
 

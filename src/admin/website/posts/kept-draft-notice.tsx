@@ -23,7 +23,7 @@ export function KeptDraftNotice({ found, isOlder, onRestore, onDiscard }: KeptDr
       <Stack gap="sm" align="flex-start">
         <Text size="md">
           Something you wrote here <Timestamp at={found.at} /> was never saved.
-          {isOlder && ' The post was saved by somebody since then: compare before you save.'}
+          {isOlder && ' Another user has saved the post since: compare before you save.'}
         </Text>
         <Group gap="xs">
           <Button onClick={() => onRestore(found)}>Restore it</Button>

@@ -41,7 +41,7 @@ export function SaveError({ saving, base, onTakeOver }: SaveErrorProps) {
       color="red"
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
-      title={isConflict ? 'Somebody else saved this post' : 'The post was not saved'}
+      title={isConflict ? 'Another user saved this post' : 'The post was not saved'}
       closeButtonLabel="Close"
     >
       <Stack gap="sm" align="flex-start">

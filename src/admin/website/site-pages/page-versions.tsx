@@ -28,7 +28,7 @@ export function PageVersions({ id, store, onRestored }: PageVersionsProps) {
   if (versions.isError) return <LoadError title="The versions could not be read" query={versions} />;
   if (!versions.data) return <Skeleton height={120} />;
   if (versions.data.items.length === 0)
-    return <Text c="dimmed">Nobody has changed this page yet. Each save keeps a version.</Text>;
+    return <Text c="dimmed">No changes yet. Each save keeps a version.</Text>;
   return (
     <Stack gap="sm">
       {versions.data.items.map(({ number, created_at }) => (

@@ -76,7 +76,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       base,
       mine: store.draft,
       theirs: changed,
-      other: 'somebody else',
+      other: 'another user',
       action: 'Bring together',
       onMerged,
     });
@@ -189,14 +189,9 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                   </Alert>
                 )}
                 {theirs && (
-                  <Alert
-                    variant="light"
-                    color="yellow"
-                    role="alert"
-                    title="Somebody else saved this page meanwhile"
-                  >
+                  <Alert variant="light" color="yellow" role="alert" title="Another user saved this page">
                     <div className="buttons">
-                      <PrimaryButton onClick={() => bringTogether(theirs)}>Bring both together</PrimaryButton>
+                      <PrimaryButton onClick={() => bringTogether(theirs)}>Merge both</PrimaryButton>
                       <Button onClick={() => take(theirs)}>Take their text</Button>
                       <Button onClick={() => save(undefined, theirs.revision)}>Save mine over it</Button>
                     </div>

@@ -17,7 +17,7 @@ export async function publishCase(db: Db, id: string): Promise<WholeCase> {
     if (stored.revoked_at !== null)
       throw new AppError(
         'conflict',
-        'The customer took this case down. Send a link again; publish it once the customer has agreed.',
+        'The customer took this case down. Send a new link; publish after they agree.',
         { reason: 'revoked' },
       );
     await requireCaseStated(trx, stored);

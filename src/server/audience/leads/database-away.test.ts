@@ -131,7 +131,7 @@ describe('with a database that stays away', () => {
 
   test('the visitor is asked to send it again, and keeps what was typed', async () => {
     const fields = footerForm({ additional_details: 'A piano on the third floor.' });
-    const answer = 'Your request could not be stored just now. Please send it again in a minute, or call us.';
+    const answer = 'Your request could not be stored. Please send it again in a minute, or call us.';
     proxy.cut();
     const page = await postForm(program, fields);
     const script = await postForm(program, fields, { accept: 'application/json' });
@@ -148,7 +148,7 @@ describe('with a database that stays away', () => {
     });
     expect(await api.json()).toMatchObject({ error: { kind: 'unavailable', message: answer } });
     const entryPage = await entry.text();
-    expect(entryPage).toMention('Your entry could not be stored just now.');
+    expect(entryPage).toMention('Your entry could not be stored.');
     // The form below it is for another thing.
     expect(entryPage).not.toContain(giveawayEntry.email);
     expect([page.status, script.status, api.status, entry.status]).toEqual([503, 503, 503, 503]);
@@ -171,7 +171,7 @@ describe('with a database that stays away', () => {
       expect(await opened.text()).toMention('We’ll be right back');
       const page = await sent.text();
       expect(page).toMention('Not sent yet');
-      expect(page).toMention('could not be stored just now. Please send it again in a minute, or call us.');
+      expect(page).toMention('could not be stored. Please send it again in a minute, or call us.');
     }
     const api = await program.request('GET', '/api/templates', { headers: { accept: 'text/html,*/*' } });
     expect(await api.json()).toMatchObject({ error: { kind: expect.any(String) } });

@@ -24,7 +24,7 @@ export async function storeSent<Stored>(
     if (!isTransient(error)) throw withoutPersonalData(what, error);
     throw new AppError(
       'unavailable',
-      `Your ${what} could not be stored just now. Please send it again in a minute, or call us.`,
+      `Your ${what} could not be stored. Please send it again in a minute, or call us.`,
       { reason: 'database', cause: withoutPersonalData(what, error) },
     );
   }

@@ -250,7 +250,7 @@ describe('reviews without an author', () => {
     ];
     expect(await refused('POST', '/api/reviews', input({ ...nobody, rating: 4 }))).toMatchObject({
       status: 409,
-      message: 'This review is there already: same place, words and day.',
+      message: 'This review exists already: same place, words and day.',
     });
     for (const { id } of added) await program.call('DELETE', `/api/reviews/${id}`);
   });

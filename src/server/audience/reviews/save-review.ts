@@ -27,7 +27,7 @@ type ReviewUpdate = z.output<typeof reviewRoutes.update.body>;
 const reviewExists = ({ author }: Pick<ReviewTable, 'author'>) =>
   new AppError(
     'conflict',
-    `This review is there already: same place, ${author === '' ? 'words' : 'author'} and day.`,
+    `This review exists already: same place, ${author === '' ? 'words' : 'author'} and day.`,
     { reason: 'review-exists' },
   );
 

@@ -52,10 +52,7 @@ function cleaned(source: string): CleanSvg {
     return cleanSvg(source);
   } catch (error) {
     if (!(error instanceof SvgProblem)) throw error;
-    return refuse(
-      `This SVG ${error.message}. Export it as a plain SVG, or choose a PNG or WebP file.`,
-      error,
-    );
+    return refuse(`This SVG ${error.message}. Export a plain SVG, or choose PNG or WebP.`, error);
   }
 }
 
@@ -81,7 +78,7 @@ async function fromPicture(kind: BrandFileKind, file: Buffer): Promise<Omit<Enco
     const { width, height } = info;
     return { media_type: isIcon ? 'image/png' : 'image/webp', width, height, content: data };
   } catch (cause) {
-    return refuse('That is not a picture we can read. Choose an SVG, PNG or WebP file.', cause);
+    return refuse('Not a readable picture. Choose an SVG, PNG or WebP file.', cause);
   }
 }
 

@@ -148,8 +148,8 @@ describe('what is refused, with the reason', () => {
     ['an address elsewhere', drawing.replace('<path', '<path fill="url(http://e)"'), 'loads something'],
     ['a large drawing', drawing.replace('<path', `<!--${'x'.repeat(300_000)}--><path`), 'larger than 256 kB'],
     ['a page', '<!doctype html><p>', 'This SVG is not'],
-    ['a text', 'logo', 'not a picture we can read'],
-    ['nothing', '', 'not a picture we can read'],
+    ['a text', 'logo', 'Not a readable picture'],
+    ['nothing', '', 'Not a readable picture'],
   ])('%s', async (_, body, message) => {
     const reply = await put('logo', body);
     expect(reply.status).toBe(400);

@@ -34,7 +34,7 @@ export function brandRoutesOf(app: Hono<AppEnv>, context: BrandContext): void {
     });
     await reloadSettings(context);
     const stored = (await list()).find(one => one.kind === kind);
-    if (!stored) throw new AppError('conflict', 'File not found. Somebody else has removed it.');
+    if (!stored) throw new AppError('conflict', 'File not found. Another user removed it.');
     return stored;
   });
   serveRoute(app, brandRoutes.remove, async ({ params: { kind } }) => {

@@ -22,7 +22,7 @@ export function claimIssues(
       return {
         code: 'claim',
         level: 'problem',
-        message: `“${claim}”: nobody has stated this. Reword it, add a statement, or accept it with a reason.`,
+        message: `“${claim}”: not stated. Reword it, add a statement, or accept it with a reason.`,
         line,
         column: at - start + 1,
         excerpt: claim,

@@ -58,7 +58,7 @@ export async function requireStated(trx: Transaction<DB>, { claims, otherwise }:
     .join(', ');
   throw new AppError(
     'conflict',
-    `Nobody has stated ${named}${rest > 0 ? ` and ${rest} more` : ''}. Reword it, add a statement, or accept it with a reason; ${otherwise}.`,
+    `Not stated: ${named}${rest > 0 ? ` and ${rest} more` : ''}. Reword it, add a statement, or accept it with a reason; ${otherwise}.`,
     {
       reason: 'claims',
       fields: fieldsOf(found),
@@ -72,6 +72,6 @@ function fieldsOf(claims: readonly PlacedClaim[]): { path: string; message: stri
   const byPath = Map.groupBy(claims, one => one.in.path);
   return [...byPath].slice(0, 100).map(([path, its]) => {
     const words = [...new Set(its.map(({ claim }) => `“${claim}”`))].join(', ');
-    return { path, message: `${words}: nobody has stated this. Reword it, add a statement, or accept it.` };
+    return { path, message: `${words}: not stated. Reword it, add a statement, or accept it.` };
   });
 }

@@ -135,7 +135,7 @@ describe('a template', () => {
       body: {
         error: {
           reason: 'claims',
-          message: expect.stringMatching(/^Nobody has stated “1987”, “cheapest”, “Channel Ten”\./),
+          message: expect.stringMatching(/^Not stated: “1987”, “cheapest”, “Channel Ten”\./),
           fields: [
             { path: 'meta_description_template' },
             { path: 'content_sections.0.content' },
@@ -173,7 +173,7 @@ describe('a template', () => {
       reason: 'Founded in 1987; the film is on our site.',
     });
     const still = await publish(revision);
-    expect(still.body.error.message).toContain('Nobody has stated “cheapest”.');
+    expect(still.body.error.message).toContain('Not stated: “cheapest”.');
     const reworded = [{ id: 'a', type: 'text', title: 'Why us', content: 'Cheap, in our view.', order: 1 }];
     const published = await publish(revision, { content_sections: reworded });
     expect(published.status).toBe(200);

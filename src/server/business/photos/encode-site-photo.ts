@@ -36,7 +36,7 @@ export async function encodeSitePhoto(file: Buffer): Promise<EncodedPhoto> {
       small: small.data,
     };
   } catch (cause) {
-    throw new AppError('invalid', 'That is not a photo we can read. Choose a JPEG, PNG or WebP file.', {
+    throw new AppError('invalid', 'Not a readable photo. Choose a JPEG, PNG or WebP file.', {
       reason: 'not-a-photo',
       cause,
     });

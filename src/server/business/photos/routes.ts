@@ -23,7 +23,7 @@ export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SitePhotoContext):
     (await listSitePhotos(db)).filter(({ place }) => isPlace(place)).map(present);
   const stored = async (place: string) => {
     const photo = (await listPhotos()).find(one => one.place === place);
-    if (!photo) throw new AppError('conflict', 'Photo not found. Somebody else has removed it.');
+    if (!photo) throw new AppError('conflict', 'Photo not found. Another user removed it.');
     return photo;
   };
   serveRoute(app, sitePhotoRoutes.list, async () => ({

@@ -60,7 +60,7 @@ export async function saveService(
     if (based_on !== undefined && based_on !== stored.revision) {
       throw new AppError(
         'conflict',
-        `Somebody else changed “${stored.name}” meanwhile. Look at it before you save yours.`,
+        `Another user changed “${stored.name}”. Check it before you save yours.`,
         { reason: 'changed-meanwhile', current: presentService(stored, null) },
       );
     }

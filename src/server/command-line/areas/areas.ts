@@ -61,6 +61,6 @@ function readArea(name: string, { miles, ...town }: AddOptions): AreaInput {
   });
   if (parsed.success) return parsed.data;
   throw misuse(
-    `“${name}” is not an area. Write “Martin County, FL” or “Jupiter, FL”, and --miles, --latitude and --longitude as numbers.`,
+    `“${name}” is not an area. Write “Martin County, FL” or “Jupiter, FL”, with numbers for --miles, --latitude and --longitude.`,
   );
 }

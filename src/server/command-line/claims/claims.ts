@@ -29,7 +29,7 @@ export async function checkCommand(
     const subject = { city, state: state.toUpperCase(), service };
     const issues = claimIssues(text, kind, await readStated(db, { subjects: [subject] }));
     const rows = issues.map(({ line, column, excerpt }) => [`${line}:${column}`, excerpt]);
-    const said = issues.length === 0 ? 'Every claim is stated.' : table(['Line', 'Nobody has stated'], rows);
+    const said = issues.length === 0 ? 'Every claim is stated.' : table(['Line', 'Not stated'], rows);
     output.result({ issues }, said);
     return issues.length === 0 ? exitCodes.done : exitCodes.partlyFailed;
   });

@@ -7,7 +7,7 @@ const load = () => import('./claims.ts');
 export function addClaims(line: CliCommand): void {
   const claims = line
     .command('claims')
-    .description('Names, numbers, prices and promises of texts that nobody has stated')
+    .description('Unstated names, numbers, prices and promises of texts')
     .example('claims check text.txt');
   claims
     .command('check')

@@ -36,7 +36,7 @@ export async function changePace(
 ): Promise<Schedule> {
   return onLiveSchedule({ db, now }, batchId, async (trx, schedule) => {
     if (schedule.revision !== revision) {
-      throw new AppError('conflict', 'Somebody else changed this schedule. Reload it and try again.', {
+      throw new AppError('conflict', 'Another user changed this schedule. Reload it and try again.', {
         reason: 'schedule-changed',
         current: presentSchedule(schedule, now),
       });

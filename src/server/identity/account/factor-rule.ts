@@ -57,11 +57,9 @@ export async function checkFactorRule(
 export async function requireSpareFactor(trx: Transaction<DB>, userId: string): Promise<void> {
   if (!(await currentGroup(trx, 'accounts')).admins_need_factor) return;
   if ((await findRoleName(trx, userId)) !== 'admin') return;
-  throw new AppError(
-    'conflict',
-    'This is your last second factor, and every admin needs one. Add another one first.',
-    { reason: 'last-factor' },
-  );
+  throw new AppError('conflict', 'This is your last second factor. Admins need one; add another first.', {
+    reason: 'last-factor',
+  });
 }
 
 /**

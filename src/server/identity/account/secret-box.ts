@@ -92,7 +92,7 @@ async function makeKey(folder: string, path: string, db: Db): Promise<string> {
 function wrongKey(path: string): AppError {
   return new AppError(
     'unavailable',
-    `The key of this database’s secrets is missing. Copy ${path} from the DATA_DIR it was made in.`,
+    `The key of this database’s secrets is missing. Copy ${path} from its former DATA_DIR.`,
     { reason: 'secret-key' },
   );
 }

@@ -16,7 +16,7 @@ export async function editPage(db: Db, id: string, changes: OverrideChanges): Pr
   await db.transaction().execute(async trx => {
     const page = await lockPage(trx, id);
     if (pageRevision(page) !== changes.revision) {
-      throw new AppError('conflict', 'Somebody else changed this page while you were editing it.', {
+      throw new AppError('conflict', 'Another user changed this page while you were editing it.', {
         reason: 'stale-revision',
       });
     }

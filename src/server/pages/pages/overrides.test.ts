@@ -72,7 +72,7 @@ describe('a hand edit', () => {
     expect(await refusal(page, set('About Rio Vista.'))).toMatchObject({
       status: 409,
       reason: 'claims',
-      message: expect.stringMatching(/^Nobody has stated “Rio Vista”\./),
+      message: expect.stringMatching(/^Not stated: “Rio Vista”\./),
     });
     const edited = await edit(page, set('All about Orlando, FL.'));
     expect(edited.override_count).toBe(1);

@@ -9,7 +9,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   [/^53/, 'The database has reached a configured limit. Raise it, or wait for other work.'],
   [/^25006$/, 'The database is read only: it is a copy, or set so.'],
   [/^42501$/, 'The program’s database account may not do this. Grant it the right.'],
-  [/^57014$/, 'The database was told to stop this work, by its time limit or by somebody.'],
+  [/^57014$/, 'The database stopped this work, by its time limit or by request.'],
   [/^57P0/, 'The database was stopped or restarted. Check that it is running.'],
   [/^(40|55P03)/, 'Other work on the same pages interfered repeatedly. Wait until it ends.'],
   [/^(XX001|XX002|58)/, 'The database can’t read or write its files. Check its disk before you continue.'],

@@ -75,7 +75,7 @@ function fail(forwarded: ClientRequest, response: ServerResponse): void {
   const reply: ErrorReply = {
     error: {
       kind: 'unavailable',
-      message: 'The process for large requests was restarted. Check whether it was done, or send it again.',
+      message: 'The process for large requests restarted. Check the result, or send it again.',
       reason: 'worker',
       request_id: 'none',
     },

@@ -50,7 +50,7 @@ export async function writeSettings<Group extends SettingGroup>(
   if (!(await replaceGroup(trx, group, { revision, value }))) {
     throw new AppError(
       'conflict',
-      'Somebody else changed these settings after you opened them. Reload the page, then make your change again.',
+      'Another user changed these settings. Reload the page, then repeat your change.',
       { reason: 'settings-changed' },
     );
   }

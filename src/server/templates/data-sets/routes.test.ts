@@ -94,7 +94,7 @@ describe('a data set', () => {
     expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200, 409]));
     expect(await refused('PUT', `/api/data-sets/${id}`, { ...lists, based_on: 1 })).toEqual([
       409,
-      `Somebody else saved version 2 of “${name}” meanwhile. Look at it before you save yours.`,
+      `Another user saved version 2 of “${name}”. Check it before you save yours.`,
     ]);
   });
 

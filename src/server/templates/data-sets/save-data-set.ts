@@ -69,7 +69,7 @@ export async function saveDataSet(
     if (based_on !== undefined && based_on !== stored.version) {
       throw new AppError(
         'conflict',
-        `Somebody else saved version ${stored.version} of “${stored.name}” meanwhile. Look at it before you save yours.`,
+        `Another user saved version ${stored.version} of “${stored.name}”. Check it before you save yours.`,
         { reason: 'changed-meanwhile', current: presentDataSet(stored) },
       );
     }

@@ -20,11 +20,11 @@ export async function parseSheetFile(bytes: Uint8Array, choice: SheetChoice): Pr
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (head.startsWith('\xd0\xcf\x11\xe0')) {
     throw new SheetRefusal(
-      'This is an old Excel file (.xls), or one with a password. Save it as XLSX without a password and choose that.',
+      'This is an old Excel file (.xls) or has a password. Save it as XLSX without one.',
     );
   }
   if (head.startsWith('%PDF')) {
-    throw new SheetRefusal('This is a PDF. Save the sheet as CSV (UTF-8) or XLSX and choose that.');
+    throw new SheetRefusal('This is a PDF. Save the sheet as CSV (UTF-8) or XLSX instead.');
   }
   if (head.startsWith('PK')) {
     const { cells, sheets, sheet, notes } = await readWorkbook(bytes, choice.sheet);

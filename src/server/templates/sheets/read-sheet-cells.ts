@@ -39,16 +39,14 @@ export function readSheetCells({ cells, header }: SheetCells): SheetTable {
   if (body.length === 0) throw new SheetRefusal('This sheet has headings but no rows below them.');
   if (body.length > maxSheetRows) {
     const most = maxSheetRows.toLocaleString('en-US');
-    throw new SheetRefusal(
-      `This file has more than ${most} rows; at most ${most} are read at once. Split it and use the parts one after the other.`,
-    );
+    throw new SheetRefusal(`This file has more than ${most} rows. Split it and upload the parts in turn.`);
   }
   const width = has_header
     ? lastFilled(head)
     : Math.max(...body.slice(0, LOOKED_AT).map(one => lastFilled(one.row)));
   if (width > maxSheetColumns) {
     throw new SheetRefusal(
-      `This sheet has ${width.toLocaleString('en-US')} columns; at most ${maxSheetColumns} are read. Delete the columns that no page needs.`,
+      `This sheet has ${width.toLocaleString('en-US')} columns; at most ${maxSheetColumns} are read. Delete columns that no page needs.`,
     );
   }
   const headings = Array.from(

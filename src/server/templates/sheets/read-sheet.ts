@@ -54,9 +54,7 @@ function readApart(bytes: Uint8Array, choice: SheetChoice): Promise<Sheet> {
     reader.once('exit', () => {
       clearTimeout(timer);
       // No effect after a result: a promise resolves only once.
-      reject(
-        refusal('This file needs too much memory or time. Save only its sheet as CSV (UTF-8), or split it.'),
-      );
+      reject(refusal('This file needs too much memory or time. Save its sheet as CSV (UTF-8), or split it.'));
     });
     reader.send({ bytes, choice }, error => error && reject(error));
   });

@@ -69,7 +69,7 @@ function refuseFarRows(source: string): void {
   }
   if (rows > maxSheetRows + 20) {
     throw new SheetRefusal(
-      `The sheet has ${rows.toLocaleString('en-US')} rows; at most ${maxSheetRows.toLocaleString('en-US')} are read at once. Split it and use the parts one after the other.`,
+      `The sheet has ${rows.toLocaleString('en-US')} rows; at most ${maxSheetRows.toLocaleString('en-US')} are read. Split it and upload the parts in turn.`,
     );
   }
 }
@@ -87,7 +87,7 @@ function refuseFarCells(source: string): void {
     lastColumn = Math.max(lastColumn, columnIndex(letters) + 1);
     if (lastRow * lastColumn > MAX_CELLS) {
       throw new SheetRefusal(
-        `The cell ${letters.slice(0, 10)}${digits} is too far from the others. Delete its row or column, save the file and choose it again.`,
+        `The cell ${letters.slice(0, 10)}${digits} is too far from the others. Delete its row or column and upload again.`,
       );
     }
   }

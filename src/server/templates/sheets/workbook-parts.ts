@@ -20,13 +20,11 @@ export function checkWorkbook(bytes: Uint8Array): void {
     return false;
   });
   if (!isWorkbook) {
-    throw new SheetRefusal(
-      'This is not an Excel workbook (.xlsx). Open it in your spreadsheet program and save it as XLSX or CSV (UTF-8).',
-    );
+    throw new SheetRefusal('This is not an Excel workbook (.xlsx). Save it as XLSX or CSV (UTF-8).');
   }
   if (size > MAX_UNPACKED_BYTES || files > MAX_FILES) {
     throw new SheetRefusal(
-      `Unpacked, this workbook is larger than ${MAX_UNPACKED_BYTES / 1_000_000} MB. Save the one sheet as CSV (UTF-8) and choose that.`,
+      `Unpacked, this workbook is larger than ${MAX_UNPACKED_BYTES / 1_000_000} MB. Save the sheet as CSV (UTF-8) instead.`,
     );
   }
 }

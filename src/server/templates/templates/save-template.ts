@@ -53,7 +53,7 @@ export async function updateTemplate(
       const email = stored.updated_by && (await findEmailOf(trx, stored.updated_by));
       throw new AppError(
         'conflict',
-        `${email || 'Somebody else'} saved this template after you opened it. Bring both together, then save again.`,
+        `${email || 'Another user'} saved this template after you opened it. Merge both, then save again.`,
         { reason: 'stale', current: presentTemplate(stored) },
       );
     }

@@ -102,7 +102,7 @@ export async function generateContent(
   if (added.length > 0) {
     throw new AppError(
       'unavailable',
-      `${contentFailed} The writer added what nobody has stated: ${added.map(claim => `“${claim}”`).join(', ')}. Put it into your text or a statement first, if it is true.`,
+      `${contentFailed} The writer added unstated claims: ${added.map(claim => `“${claim}”`).join(', ')}. If true, put it into your text or a statement.`,
       { reason: 'added-claims' },
     );
   }

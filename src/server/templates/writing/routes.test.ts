@@ -204,7 +204,7 @@ describe('with a service', () => {
       ai.answer({ kind: 'text', text: `We haul all over town. Ask around in ${name}, they know us.` });
       const reply = await post(modelled, content, { sectionType: 'text', action: 'generate' });
       expect({ name, status: reply.status }).toEqual({ name, status: 503 });
-      expect(reply.json().error.message).toContain(`The writer added what nobody has stated: “${name}”`);
+      expect(reply.json().error.message).toContain(`The writer added unstated claims: “${name}”`);
     }
     ai.answer({ kind: 'text', text: 'For 23 years we have been the best in {{city}}, guaranteed.' });
     const reply = await post(modelled, content, { sectionType: 'text', action: 'generate' });

@@ -70,7 +70,7 @@ describe('posts', () => {
     expect(refused).toMatchObject({
       status: 409,
       reason: 'claims',
-      fields: [{ path: 'body', message: expect.stringMatching(/^“cheapest”, “1987”: nobody/) }],
+      fields: [{ path: 'body', message: expect.stringMatching(/^“cheapest”, “1987”: not stated/) }],
       current: {
         claims: [
           { claim: 'cheapest', where: 'line 7 of the text' },

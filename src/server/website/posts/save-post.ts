@@ -97,11 +97,11 @@ async function savedMeanwhile(
   trx: Transaction<DB>,
   { updated_by, updated_at }: PostTable,
 ): Promise<AppError> {
-  const who = (updated_by && (await findEmail(trx, updated_by))) ?? 'Somebody else';
+  const who = (updated_by && (await findEmail(trx, updated_by))) ?? 'Another user';
   const when = updated_at.toISOString().slice(0, 16).replace('T', ' at ');
   return new AppError(
     'conflict',
-    `${who} saved this post on ${when} UTC, after you opened it. Nothing of yours was saved. Look at that text first, or save yours over it.`,
+    `${who} saved this post on ${when} UTC. Your text was not saved. Check theirs, or save yours over it.`,
     { reason: 'post-changed' },
   );
 }

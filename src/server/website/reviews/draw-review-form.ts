@@ -45,7 +45,7 @@ function contentOf(
         ...nothing,
         action,
         title: `How did ${business} do?`,
-        lead: 'Tell us and everybody who is about to call us.',
+        lead: 'Tell us and our future customers.',
         form: blank,
       };
     case 'answered':

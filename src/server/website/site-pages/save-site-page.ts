@@ -49,7 +49,7 @@ export async function saveSitePage(
     if (page.revision !== based_on) {
       throw new AppError(
         'conflict',
-        `Somebody else changed “${page.document.name}” after you opened it. Look at it before you save yours.`,
+        `Another user changed “${page.document.name}”. Check it before you save yours.`,
         { reason: 'changed-meanwhile', current: presentPage(page) },
       );
     }
