@@ -4,8 +4,8 @@ import { argv } from 'node:process';
 import { Worker } from 'node:worker_threads';
 
 /*
- * What a file system takes for an export at least: a folder and a file of the same size for each page, by two threads, and
- * nothing worked out. Run by Node itself: bare-files.ts FOLDER PAGES BYTES, or with a part of it as a thread.
+ * The least time a file system needs for an export: a folder and a file of the same size for each page, by two threads,
+ * without any computation. Run by Node itself: bare-files.ts FOLDER PAGES BYTES, or with a part of it as a thread.
  */
 
 const [, own = '', folder = '', pages = '0', bytes = '0', from = ''] = argv;

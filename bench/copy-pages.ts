@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 
-/** Asks for every page once, so that it is cached, and keeps the very bytes for nginx. Returns their mean size. */
+/** Requests every page once, so that it is cached, and stores the same bytes for nginx. Returns their mean size. */
 export async function copyPages(origin: string, paths: readonly string[], files: string): Promise<number> {
   let sum = 0;
   for (const path of paths) {

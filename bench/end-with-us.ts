@@ -1,8 +1,8 @@
 const started = new Map<number, NodeJS.Signals>();
 
 /**
- * A process that must not outlive the bench, whatever ends the bench. A negative number is a whole group.
- * Returns what to call when it has ended by itself.
+ * A process that must end with the bench. A negative number is a whole group. Returns a function to call when it has
+ * ended by itself.
  */
 export function endWithUs(pid: number, signal: NodeJS.Signals): () => void {
   started.set(pid, signal);

@@ -7,7 +7,7 @@ export interface Sighting {
   readonly through: number;
 }
 
-/** Looks at a batch every 25 ms until the job is done; throws when the job failed. */
+/** Reads a batch every 25 ms until the job is done; throws if the job failed. */
 export async function followBatch(
   { database }: Program,
   id: string,

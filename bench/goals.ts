@@ -1,4 +1,4 @@
-/** What a figure should be at least or at most. Measures and figures are named as they are printed. */
+/** The minimum or maximum of a figure. Measures and figures are named as they are printed. */
 export interface Goal {
   readonly atLeast?: number;
   readonly atMost?: number;

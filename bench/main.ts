@@ -24,7 +24,7 @@ interface Options {
   readonly peers: boolean;
 }
 
-/** Takes a measurement, keeps and prints it, with what `compare` adds to it. */
+/** Runs a measurement, stores and prints it, with the comparison of `compare`. */
 async function measureApart(
   options: Options,
   compare: (found: Measurement) => Measurement = found => found,
@@ -44,7 +44,7 @@ async function measureApart(
   });
   await once(child, 'exit');
   if (isStopped) {
-    await pause(3_000); // The database that was told to end still writes into the folder that is about to go.
+    await pause(3_000); // The stopping database still writes into the folder to delete.
     throw new Error('Stopped; what was started is cleared away.');
   }
   process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -57,7 +57,7 @@ async function measureApart(
   }
 }
 
-/** These look at what the largest generation leaves. */
+/** These use the data of the largest generation. */
 const onLargest = ['storage', 'list', 'fill', 'lists'] as const;
 /** And these at what the generation of every size leaves. */
 const onEach = ['uncached', 'export'] as const;

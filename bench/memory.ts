@@ -8,7 +8,7 @@ export interface MemoryPeak {
   readonly postgres: number | null;
 }
 
-/** Looks at memory every 100 ms (the database's every second) until it is told to stop. */
+/** Samples memory every 100 ms (the database's every second) until it is stopped. */
 export function watchMemory(postmaster: number | null): { stop(): MemoryPeak } {
   let node = 0;
   let postgres: number | null = null;

@@ -27,7 +27,7 @@ export type MeasureName = (typeof measureNames)[number];
 
 type Measure = (size: number, folder: string | null, withPeers: boolean) => Promise<Measurement>;
 
-/** Each is loaded only in the process that takes it. */
+/** Each is loaded only in the process that runs it. */
 const measures: Record<MeasureName, Measure> = {
   plan: async size => (await import('./measures/plan.ts')).measurePlan(size),
   likeness: async size => (await import('./measures/likeness.ts')).measureLikeness(size),
@@ -54,7 +54,10 @@ const measures: Record<MeasureName, Measure> = {
   visitors: async size => (await import('./measures/visitors.ts')).measureVisitors(size),
 };
 
-/** Takes one measurement in this process. `folder`: the filled database to leave behind or to look at; `peers`: whether makers of sites that come by npm are measured too. */
+/**
+ * Runs one measurement in this process. `folder`: the filled database to create or to read; `peers`: whether site
+ * generators from npm are measured too.
+ */
 export function runMeasure(
   name: MeasureName,
   { size, folder, peers }: { size: number; folder: string | null; peers: boolean },

@@ -10,9 +10,12 @@ import { endWithUs } from './end-with-us.ts';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** A call as the admin, or with another cookie, read as JSON; a POST where there is a body. Streams go as they are, all else as JSON. */
+  /**
+   * A call as the admin, or with another cookie, parsed as JSON; a POST if there is a body. Streams are sent unchanged,
+   * other bodies as JSON.
+   */
   call<Reply>(path: string, options?: { cookie?: string | undefined; body?: unknown }): Promise<Reply>;
-  /** A download as the admin, a part at a time: a whole file in this process' memory would hold up what it measures meanwhile. */
+  /** A download as the admin, in parts: a whole file in memory would delay the measurement. */
   download(path: string): Promise<ReadableStream>;
   stop(): Promise<void>;
 }
@@ -71,7 +74,7 @@ export async function startServerProcess(
   };
 }
 
-/** Where the embedded database of a server on this folder answers, for a second process beside it. */
+/** Address of the embedded database on this folder, for a second process. */
 export function databaseUrlOf(folder: string): string {
   const [, , , port] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();

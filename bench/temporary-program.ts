@@ -12,7 +12,7 @@ import { createTemplate } from '../src/server/templates/templates/save-template.
 import { endWithUs } from './end-with-us.ts';
 import type { Workload } from './workload.ts';
 
-/** A folder of our own for one measurement, and what takes it away again, even from a database that is just ending. */
+/** A temporary folder for one measurement, and a function that deletes it, even while its database is ending. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'pagehaul-bench-'));
   return {
@@ -22,9 +22,8 @@ export function temporaryFolder(): { path: string; remove(): void } {
 }
 
 /**
- * The real program below HTTP, with the settings it ships with, on this folder's embedded database. Only that it serves all
- * towns, and asks nothing of what its pages say: pages of towns that are not served, or that say too little of theirs, are
- * noindex, and so shown by no other page.
+ * The real program below HTTP, with its default settings, on this folder's embedded database. But it serves all towns
+ * and has no gates: outside and thin pages are noindex, and so shown by no other page.
  */
 export async function startOn(folder: string): Promise<Program & { readonly postmaster: number }> {
   const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' });

@@ -10,7 +10,7 @@ const minDuration = 60;
 
 export interface TimedServer {
   readonly server: ServerProcess;
-  /** Where its database lies. */
+  /** The folder of its database. */
   readonly folder: string;
 }
 

@@ -10,7 +10,7 @@ export interface TimedCommand {
 
 const time = '/usr/bin/time';
 
-/** Runs a command to its end and says what it took. */
+/** Runs a command to its end and returns its time. */
 export async function timedCommand(
   command: string,
   args: readonly string[],

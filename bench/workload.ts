@@ -8,7 +8,7 @@ export interface Workload {
   readonly pages: number;
 }
 
-/** The one keyword and the one town that the searches look for; part of every workload. No gazetteer has the town. */
+/** The keyword and the town that the searches look for; part of every workload. No gazetteer has the town. */
 export const rareTown = 'Wexcombe';
 export const rareKeyword = 'piano removal';
 

@@ -1,6 +1,7 @@
 /*
- * `npm run audit`: sets up what it needs, then measures the built program's public pages in a real browser and looks at every screen
- * of the back office. With options of scripts/run-audit.ts only the public pages, with `--screens` only the back office.
+ * `npm run audit`: installs its tools, then measures the built program's public pages in a real browser and checks
+ * every screen of the back office. With options of scripts/run-audit.ts only the public pages, with `--screens` only
+ * the back office.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -34,7 +34,7 @@ export const checks = [
   {
     name: 'lint',
     says: 'oxlint with types and TypeScript’s own errors, no warnings',
-    // In one go: types are read once.
+    // In one run, so that types are read once.
     commands: [['oxlint', '--type-aware', '--type-check', '--deny-warnings']],
     inputs: [...code, ...configs, '.oxlintrc.json'],
   },

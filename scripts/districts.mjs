@@ -16,7 +16,7 @@ export const districts = {
   operations:
     'Only start/ and command-line/ come after operations. Put together there what needs everything.',
 };
-/** What the engine is divided into, in the same way. */
+/** The folders of the engine, in the same way. */
 export const engineFolders = ['casing', 'text', 'compiled', 'planning', 'similarity', 'sheets'];
 export const engineOrder =
   'The folders of the engine import those before them, see its README. Move the shared part up that list.';

@@ -26,7 +26,7 @@ function playwright({ stats = {}, errors = [] }) {
   return { passed: expected, failed: unexpected + flaky + (unexpected === 0 ? errors.length : 0) };
 }
 
-/** Each test with its file and how many seconds it took, from the same report. Empty when there is none. */
+/** Each test with its file and duration in seconds, from the same report. Empty if there is none. */
 export function readDurations(kind, file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));

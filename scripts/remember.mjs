@@ -1,4 +1,4 @@
-/* What passed last time, by a hash of everything it looked at, so that a second run repeats only what changed. */
+/* Results of passed checks, by a hash of their inputs, so that a second run repeats only what changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export function openMemory(root, folder) {
     return hash;
   };
 
-  /** What a check's result depends on: its commands, the runtime, and the files it looks at. */
+  /** The inputs of a check: its commands, the runtime, and the files it reads. */
   const fingerprint = check =>
     [process.version, JSON.stringify(check.commands), ...check.inputs.map(hashOf)].join('\n');
 

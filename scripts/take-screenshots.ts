@@ -1,4 +1,4 @@
-/* Takes the pictures of the README from the real program: build it first (npm run build). */
+/* Takes the screenshots of the README from the real program: build it first (npm run build). */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';

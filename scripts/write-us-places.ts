@@ -45,8 +45,8 @@ const peopled = Map.groupBy(
 );
 
 /**
- * Parts of cities that GeoNames lists as places, with people of their own. They stay, since people search for them, but with
- * 0 people no page names one as a place beside its city. Found on the pages of the demo's towns.
+ * Parts of cities that GeoNames lists as places, with their own population. They stay, because people search for them,
+ * but with 0 people no page names one as a place beside its city. Found on the pages of the demo's towns.
  */
 const partsOfCities = new Set(
   [

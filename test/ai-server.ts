@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with the next question. Asked more often than told, it repeats the last. */
+/** Answers of the server to the next questions. The last one repeats. */
 export type AiBehavior =
   | { readonly kind: 'text'; readonly text: string; readonly finish?: string }
   /** The same, but the line is dropped in the middle. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A real encyclopedia on loopback. What it answers can be changed while it runs. */
 export interface EncyclopediaServer {
   readonly url: string;
-  /** What it was asked, in order. */
+  /** The received questions, in order. */
   readonly asked: string[];
   /** How it answers from now on. */
   answer: (query: string, response: ServerResponse) => void;

@@ -37,7 +37,7 @@ export async function createTemplate(
   return program.call('POST', '/api/templates', templateInput(changes));
 }
 
-/** A customer who is signed in: what asks on their behalf, and the profile as staff see it. */
+/** A signed-in customer: their client, and the profile as staff see it. */
 export async function createCustomer(program: TestProgram, changes: CustomerChanges = {}) {
   counter += 1;
   const account = { email: `customer${counter}@example.com`, password: 'a customer password' };

@@ -249,7 +249,7 @@ async function deletePages(program: TestProgram): Promise<PageChange> {
 
 const underWay = new Set(['running', 'moving', 'checking', 'renaming']);
 
-/** Waits until work is no longer under way. */
+/** Waits until no work is running. */
 export async function ended<Work extends { status: string }>(
   program: TestProgram,
   path: string,

@@ -9,7 +9,7 @@ export interface LoopbackProxy {
   close(): Promise<void>;
 }
 
-/** How often a proxy asks whether a process is ready, in milliseconds. */
+/** Milliseconds between a proxy's readiness checks. */
 const askEvery = 100;
 
 /**
@@ -31,7 +31,7 @@ export async function startLoopbackProxy(ports: readonly number[]): Promise<Loop
   await ask();
   const closing = new AbortController();
   const asking = (async () => {
-    // One after the other: an old answer must not undo a newer one.
+    // In sequence: an old answer must not undo a newer one.
     while (!closing.signal.aborted) {
       await pause(askEvery);
       await ask();

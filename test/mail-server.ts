@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on loopback that keeps what it takes. */
+/** A real mail server on loopback that stores received messages. */
 export interface MailServer {
   readonly port: number;
   readonly url: string;
-  /** What it took, read as a mail program reads it. */
+  /** The received messages, parsed as a mail program does. */
   mails(): Promise<(Email & { recipients: string[] })[]>;
   close(): Promise<void>;
 }

@@ -16,9 +16,9 @@ export interface OidcServer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is signed in there from now on. */
+  /** The account signed in at the provider from now on. */
   signInAs(person: CompanyPerson): void;
-  /** Takes requests to this path from now on and never answers them; null answers all again. */
+  /** Accepts requests to this path from now on without answering; null answers all again. */
   hang(path: string | null): void;
   /** Follows the address one is sent to as a browser would, to the address that leads back. */
   authorize(address: string): Promise<string>;

@@ -58,7 +58,7 @@ export function describeMention(text: string, wanted: string | RegExp, at: numbe
   return `expected ${head} to mention\n  ${sought}\n${hint}`;
 }
 
-/** Position of the longest matching prefix or suffix; null when hardly a word matches. */
+/** Position of the longest matching prefix or suffix; null if hardly a word matches. */
 function nearest(text: string, wanted: string): number | null {
   const beginning = longest(wanted, length => text.includes(wanted.slice(0, length)));
   const end = longest(wanted, length => text.includes(wanted.slice(wanted.length - length)));

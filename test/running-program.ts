@@ -19,9 +19,9 @@ const admin = { email: 'admin@example.com', password: 'correct horse battery' };
 
 export interface RunningProgram {
   readonly origin: string;
-  /** Of the admin who is signed in. */
+  /** Cookies of the signed-in admin. */
   readonly cookie: string;
-  /** As a patient client: asked to come back in a moment, it does. */
+  /** A patient client: retries when it is asked to. */
   call<Reply>(method: string, path: string, body?: unknown): Promise<Reply>;
   /** Waits until `done` holds of the batch. */
   until(batchId: string, done: (batch: Batch) => boolean): Promise<Batch>;

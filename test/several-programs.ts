@@ -41,7 +41,7 @@ function severalPrograms<Name>(
   };
 }
 
-/** Starts two that serve and two that work, all at once, on a database with nothing in it. Each connects under its name. */
+/** Starts two serving and two working programs, all at once, on an empty database. Each connects under its name. */
 export async function startWebsAndWorkers(): Promise<SeveralPrograms<string>> {
   const database = await createTestDatabase({ isEmpty: true });
   const several = severalPrograms<string>(database, (name, folder) => {

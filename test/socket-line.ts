@@ -8,7 +8,7 @@ export interface SocketLine {
   readonly closed: Promise<number>;
 }
 
-/** Who reads nothing leaves all that comes in the network's buffers. */
+/** An unread socket leaves all input in the network's buffers. */
 export function openLine(port: number, { reads = true } = {}): SocketLine {
   const socket = connect(port, '127.0.0.1');
   const since = performance.now();

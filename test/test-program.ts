@@ -30,16 +30,16 @@ export const testAssets: SiteAssets = {
 
 const credentials = { email: 'admin@example.com', password: 'correct horse battery' };
 
-/** The real parts on a database of their own, and an admin who is signed in. */
+/** The real parts with their own database, and a signed-in admin. */
 export interface TestProgram extends Program {
   readonly assets: SiteAssets;
-  /** A request to the app, without a socket. `body` goes as JSON. */
+  /** A request to the app, without a socket. `body` is sent as JSON. */
   request(
     method: string,
     path: string,
     options?: { body?: unknown; cookie?: string | null; headers?: Record<string, string> },
   ): Promise<Response>;
-  /** Any other request, as it is. */
+  /** Any other request, unchanged. */
   send(request: Request): Promise<Response>;
   /** The same, as the admin, read as JSON; fails on any refusal. */
   call<Reply = never>(method: string, path: string, body?: unknown): Promise<Reply>;

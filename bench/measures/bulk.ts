@@ -42,7 +42,7 @@ export async function measureBulk(pages: number): Promise<Measurement> {
     await database.pool.query('vacuum analyze generated_landing_pages');
     const memory = watchMemory(program.postmaster);
     const figures: Record<string, number> = {};
-    /** Its rate by the clock, and what it took of processors: the second is the same on a busy machine. */
+    /** Its rate, and its processor time, which is the same on a busy machine. */
     const timed = async (what: string, change: () => Promise<void>) => {
       const processor = () => processorMs(process.pid) + processorMs(program.postmaster, true);
       const [started, before] = [performance.now(), processor()];

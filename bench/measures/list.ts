@@ -9,7 +9,7 @@ interface Listed {
   readonly total: number;
 }
 
-/** The pages list of the back office over HTTP, as a browser asks for it, each kind of question many times. */
+/** The pages list of the back office over HTTP, as a browser requests it, each kind of query many times. */
 export async function measureList(folder: string, pages: number): Promise<Measurement> {
   const server = await startServerProcess(folder);
   try {

@@ -7,7 +7,9 @@ import { timeCalls, waitUntilIdle } from '../timed-calls.ts';
 /** Of each kind: of fewer, the p95 is but the slowest but one, and one pause of the machine. */
 const calls = 100;
 
-/** Every long list of the back office beside pages, each over as many rows as there are pages, as a browser asks for it. */
+/**
+ * Every long list of the back office except pages, each over as many rows as there are pages, as a browser requests it.
+ */
 export async function measureLists(folder: string, rows: number): Promise<Measurement> {
   const program = await startOn(folder);
   try {

@@ -6,8 +6,8 @@ const sets = 24;
 const asked = 50;
 
 /**
- * How often the likeness forecast finds as near a page as holding each against every other does: random texts, more pages
- * than the forecast itself compares that way. In whole percents, as it tells them.
+ * How often the likeness forecast finds as near a page as an exhaustive comparison: random texts, more pages than the
+ * forecast itself compares exhaustively. In whole percents, as the forecast reports them.
  */
 export async function measureRecall(): Promise<Measurement> {
   const missed: { exact: number; by: number }[] = [];

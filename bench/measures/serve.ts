@@ -12,7 +12,7 @@ import { load, pathsOf, type Run, randomPages } from '../wrk.ts';
 const seconds = 6;
 const rounds = 3;
 
-/** Cached pages of the demo, ours against nginx with the same bytes as files, turn by turn. */
+/** Cached pages of the demo, ours against nginx with the same bytes as files, in turns. */
 export async function measureServe(): Promise<Measurement> {
   if (!isInstalled('wrk', '--version')) return skipped('wrk is not installed (Debian: apt install wrk)');
   const folder = temporaryFolder();

@@ -12,7 +12,9 @@ import { load, pathsOf, type Run, randomPages } from '../wrk.ts';
 
 const seconds = 5;
 const rounds = 3;
-/** Asked for once, these fill the half of the memory that takes every page; the others have to come twice within some 16,000. */
+/**
+ * Requested once, these fill the half of the cache that admits every page; others need two requests within some 16,000.
+ */
 const fillingPages = 8_000;
 /** Warms up the related page index for the measured pages. */
 const warmUpSeconds = 10;
@@ -69,7 +71,7 @@ function skipped(size: number, why: string): Measurement {
   return { measure: 'uncached', size, figures: { skipped: why } };
 }
 
-/** Fewer would be remembered from one turn to the next. */
+/** Fewer would still be cached in the next turn. */
 const fewest = 20_000;
 
 /** The number of open files that nginx caches. */

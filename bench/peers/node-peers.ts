@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { timedCommand } from '../timed-command.ts';
 import { cutTemplate, type PeerPage, type SamplePage } from './sample-page.ts';
 
-/** A maker of static sites that comes by npm: it is installed into a folder of the measurement, and nowhere else. */
+/** A static site generator from npm, installed only into a folder of the measurement. */
 export interface NodePeer {
   readonly name: string;
   /** By exact version. */
   readonly packages: readonly string[];
-  /** The oldest Node it takes. */
+  /** The oldest Node it supports. */
   readonly node: number;
   /** This many pages are enough for the rate; more would take minutes. */
   readonly maxPages: number;
   /** Files of its site by name, and what makes it. */
   files(sample: SamplePage, pages: readonly PeerPage[]): Readonly<Record<string, string>>;
   readonly build: readonly string[];
-  /** Where it puts the site. */
+  /** Its output folder. */
   readonly output: string;
 }
 

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-// The small build: it is compiled once for each document that is looked at.
+// The small build: it is compiled once for each checked document.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 interface Look {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Advisory, knownAdvisories, refusedParts } from './known-advisories.ts';
 import { lineOf, type Rule } from './repository.ts';
 
-/* Packages with faults that are known are not installed, wherever in the tree; nor are parts used that faults come from. */
+/* Packages with known vulnerabilities are not installed, anywhere in the tree; nor are their vulnerable parts used. */
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
 const parts = new RegExp(`\\b(?:${refusedParts.join('|')})\\b`, 'g');

@@ -5,7 +5,7 @@ import { lineOf, type Rule } from './repository.ts';
 
 const link = /\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 const mentioned = /`((?:src|content|scripts|test|docs|migrations|bench)\/[\w./-]+)`/g;
-/** A file told by the end of its path, such as `serving/page-cache.ts`. */
+/** A file named by the end of its path, such as `serving/page-cache.ts`. */
 const mentionedEnd = /`([\w-][\w./-]*\.(?:tsx?|mjs|css|sql))`/g;
 
 /** Posts of packs are pages of the site, and links in them its addresses. */

@@ -1,9 +1,9 @@
 import type { Rule } from './repository.ts';
 
 /*
- * One noun has one name in every layer. A folder or a part of the contract that the glossary doesn't know is a synonym.
- * Its table explains words of the product. Words in their usual meaning are listed below it and need no sentence. Both say
- * each word once, and the list has only words that name something, so it is no place to hide a synonym that is gone.
+ * One noun has one name in every layer. A folder or contract file that the glossary doesn't know is a synonym. Its
+ * table explains words of the product. Words in their usual meaning are listed below it without a sentence. Each word
+ * is in only one of them, and the list has only words that name a file or folder, so it can't hide a former synonym.
  */
 
 const file = 'docs/glossary.md';
@@ -52,7 +52,7 @@ export const glossary: Rule = files => {
   for (const { path } of files) {
     const noun =
       /^src\/(?:server|admin)\/[^/.]+\/([^/.]+)\//.exec(path)?.[1] ??
-      // What a noun is listed by is a file beside it.
+      // The filter of a noun is a separate file.
       /^src\/contract\/[^/.]+\/([^/.]+?)(?:-filter)?\.ts$/.exec(path)?.[1];
     if (noun && !machinery.has(noun) && !nouns.has(noun)) nouns.set(noun, path);
   }

@@ -1,12 +1,12 @@
 /*
- * Faults of packages that were made public, as far as they concern what is used here or might be. Gathered from public records:
- * GitHub's advisories (GHSA), CVE entries, release notes. `npm audit` asks a registry; this list works without one, and is to
- * be looked through at each update of better-auth.
+ * Published vulnerabilities of packages that are used here or might be. From public records: GitHub's advisories
+ * (GHSA), CVE entries, release notes. `npm audit` needs a registry; this list works without one. Review it at each
+ * update of better-auth.
  */
 export interface Advisory {
   readonly id: string;
   readonly name: string;
-  /** The first version that is not affected; null: there is none, stay away. */
+  /** The first fixed version; null: none. */
   readonly fixed: string | null;
   readonly what: string;
 }

@@ -1,8 +1,8 @@
 import { lineOf, type Rule } from './repository.ts';
 
 /*
- * Tests hold on a machine that is busy with other work: they wait for what happens, as long as it takes, and never for a
- * clock. What they say of a whole page fails in a few lines.
+ * Tests pass on a busy machine: they wait for events, as long as it takes, and never for a clock. Their failure message
+ * for a whole page is short.
  */
 
 interface UnsafeWait {

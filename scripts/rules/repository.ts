@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A rule looks at all files and says in whole sentences what is wrong, or nothing. */
+/** A rule reads all files and returns its problems as whole sentences. */
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 const notOurs = new Set([

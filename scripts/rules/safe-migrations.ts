@@ -2,8 +2,9 @@ import { loadModule, parseSync } from 'libpg-query';
 import type { Rule } from './repository.ts';
 
 /*
- * While a version is rolled out, processes of the one before work on the migrated database. So a migration adds; what it takes
- * away, it says why nothing that runs uses it any more, and names the oldest program that may still start.
+ * During a rolling update, processes of the previous version use the migrated database. So migrations only add. One
+ * that removes something says why no running version uses it any more, and names the oldest program that may still
+ * start.
  */
 
 /** Migrations from before several versions could run on one database. */
@@ -39,8 +40,7 @@ export const safeMigrations: Rule = files =>
     });
 
 /**
- * What a migration takes away from those who know the tables as they were. What it makes itself it may change.
- *
+ * What a migration removes from the schema as older programs know it. It may change what it creates itself.
  * @example takenAway('alter table leads drop column name') // ['drops a column of leads']
  */
 export function takenAway(sql: string): string[] {

@@ -31,7 +31,7 @@ export const tradeWords: Rule = files =>
       );
     });
 
-/** Comments may have examples. Their line breaks stay. */
+/** Comments may have examples. Their line breaks stay, so that line numbers do. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\/|(?<![:'"`])\/\/[^\n]*/gs, comment => comment.replace(/[^\n]/g, ' '));
 }

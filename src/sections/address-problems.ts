@@ -4,7 +4,7 @@ import { readContent } from './read-content.ts';
 import { layoutNamed, layoutOf } from './section-layouts.ts';
 
 interface AddressProblem {
-  /** The way to it inside the content: ['internal_links', 2, 'url']. */
+  /** Path inside the content: ['internal_links', 2, 'url']. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }

@@ -22,7 +22,7 @@ export interface BusinessFacts {
   readonly counties: readonly string[];
   /** Short claims of the business: "Licensed and insured". */
   readonly claims: readonly string[];
-  /** Kinds of things it takes: "Furniture". */
+  /** Accepted items: "Furniture". */
   readonly items: readonly string[];
   /** "50% off" for first responders, or empty. */
   readonly discount: string;
@@ -37,7 +37,7 @@ export interface RelatedPage {
   readonly state: string;
 }
 
-/** A photo of the owner's in two sizes, where it takes the place of our drawing. */
+/** A photo by the owner in two sizes, in place of our drawing. */
 export interface PagePhoto {
   readonly large: string;
   readonly small: string;

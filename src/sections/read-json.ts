@@ -6,7 +6,7 @@ import { isRecord } from './fields/own-text.ts';
 /** Whole sections and lists of them may be longer than one section's content may. */
 export const longestSections = 2_000_000;
 
-// Spin text opens with a brace too, so a text counts as JSON only if it opens the way an object or a list does.
+// Spin text opens with a brace too, so a text counts as JSON only if it starts like an object or a list.
 const opensLikeJson = /^(?:\{\s*(?:\}$|["'“]|[A-Za-z_]\w*\s*:)|\[\s*(?:\]$|["'{[]))/u;
 
 /**

@@ -43,7 +43,7 @@ const addresses = new Set([
   'footer_link_url',
 ]);
 
-/** Every text of a section's content and title rewritten, addresses left as they are. */
+/** Rewrites every text of a section's content and title, but no addresses. */
 function rewritten(section: Section, write: (text: string) => string): Section {
   const deep = (value: unknown, name: string): unknown => {
     if (typeof value === 'string') return value === '' || addresses.has(name) ? value : write(value);
@@ -62,7 +62,7 @@ function emptied(section: Section): Section {
   return { ...withContent(section, Object.fromEntries(content)), title: '' };
 }
 
-/** The rows of a section's lists rewritten; lists of plain texts and links left as they are. */
+/** Rewrites the rows of a section's lists, but not lists of plain texts or links. */
 function rewrittenRows(
   section: Section,
   write: (row: readonly (readonly [string, unknown])[]) => object,

@@ -90,7 +90,7 @@ export function readServiceContent(stored: unknown): ServiceContent {
   };
 }
 
-/** A section's field ─▶ the service's field that it takes. */
+/** A section's field ─▶ the service's field that replaces it. */
 type TakenFields = Readonly<Record<string, keyof ServiceContent>>;
 
 const takenFields: Readonly<Partial<Record<LayoutName, TakenFields>>> = {

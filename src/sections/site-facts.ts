@@ -47,7 +47,7 @@ export interface TownContent {
   readonly neighbors_title: string;
   /** With how far they are: "4 mi", or nothing. */
   readonly neighbors: readonly NoteName[];
-  /** Null where the page tells them elsewhere. */
+  /** Null if the page shows them elsewhere. */
   readonly hours: { readonly title: string; readonly text: string } | null;
   readonly authority: {
     readonly title: string;
@@ -56,7 +56,7 @@ export interface TownContent {
     readonly drop_off: string;
     readonly takes: readonly string[];
     readonly who: string;
-    /** How the county handles trash; empty where the page tells it elsewhere. */
+    /** How the county handles trash; empty if the page shows it elsewhere. */
     readonly about: string;
   } | null;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface AnswerContent {
   readonly title: string;
   readonly problem: string | null;
-  /** Where the answer goes. */
+  /** Target of the answer. */
   readonly action: string;
   readonly canWithdraw: boolean;
 }

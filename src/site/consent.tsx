@@ -20,7 +20,7 @@ const withdrawal = {
   button: 'Withdraw and take it down',
 };
 
-/** The page of a consent link: what would be shown, three boxes, and the way back. */
+/** The page of a consent link: the content to show, three boxes, and a button to withdraw. */
 export function Consent({ content }: { readonly content: ConsentContent }) {
   const { action, form, agreed } = content;
   return (

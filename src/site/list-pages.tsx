@@ -1,6 +1,6 @@
 import type { LinkItem } from '../sections/schemas.ts';
 
-/** The ways to the newer and the older part of a list. */
+/** Links to the newer and the older part of a list. */
 export interface ListPlace {
   readonly newer: LinkItem | null;
   readonly older: LinkItem | null;

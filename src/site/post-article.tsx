@@ -21,7 +21,7 @@ interface PostArticleProps {
   readonly facts: Pick<ViewFacts, 'business' | 'fallbacks'>;
 }
 
-/** A post: its heading, its text, and beside it the way to have the work done. */
+/** A post: its heading, its text, and a call to action. */
 export function PostArticle({ content, facts }: PostArticleProps) {
   return (
     <article className="post">

@@ -17,7 +17,7 @@ export interface PostListContent extends ListPlace {
   readonly empty: { readonly title: string; readonly text: string; readonly link: LinkItem };
 }
 
-/** Posts under each other, the latest first, and the way to older ones. */
+/** Posts, newest first, with links to older ones. */
 export function PostList({ content }: { readonly content: PostListContent }) {
   const { title, posts, newer, older, feed, empty } = content;
   return (

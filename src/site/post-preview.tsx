@@ -9,7 +9,7 @@ export interface PostPreviewProps {
   readonly html: string;
 }
 
-/** A post as it is being written: its text in the looks of the site, without header and footer. Links open nothing. */
+/** A post being written: its text in the style of the site, without header and footer. Links are disabled. */
 export function renderPostPreview({ frame, title, html }: PostPreviewProps): string {
   return documentOf(
     <html lang="en-US">

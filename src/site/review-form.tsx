@@ -24,7 +24,7 @@ const withdrawal = {
   button: 'Take my review back',
 };
 
-/** The page of a review link: what the customer wrote, the form, and the way back. */
+/** The page of a review link: the customer's review, the form, and a button to withdraw. */
 export function ReviewForm({ content }: { readonly content: ReviewFormContent }) {
   const { action, form, review } = content;
   return (

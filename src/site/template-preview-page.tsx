@@ -3,7 +3,7 @@ import { documentOf } from './document.ts';
 import type { Frame } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** A page without content: the editor draws the template into its main part, with the facts that lie there. */
+/** A page without content: the editor draws the template into its main part, with the facts in it. */
 export function renderTemplatePreviewPage({
   frame,
   facts,

@@ -25,13 +25,13 @@ interface Server {
 }
 
 export interface Cluster {
-  /** Of the primary, by way of HAProxy. */
+  /** Of the primary, through HAProxy. */
   readonly url: string;
-  /** The same by way of pgbouncer. */
+  /** The same through pgbouncer. */
   readonly poolUrl: string;
   /** Of each server. */
   readonly serverUrls: readonly string[];
-  /** The server that takes writes now. */
+  /** The current primary. */
   readonly primary: () => Promise<string>;
   /** Kills the primary's PostgreSQL; with `whole` its Patroni too, as when a computer loses power. */
   killPrimary(how: 'postgres' | 'whole'): Promise<string>;

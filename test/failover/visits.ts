@@ -31,7 +31,7 @@ export function startVisits(origin: string, slugs: readonly string[]): Visits {
   const acknowledged: string[] = [];
   const failures: Record<string, number> = {};
 
-  /** One after the other, so that what fails lasts until the next answer. */
+  /** In sequence, so that a failure lasts until the next answer. */
   function visitor(
     request: (n: number) => Promise<Response>,
     onAnswer: (n: number) => void = () => undefined,

@@ -5,7 +5,7 @@ import type { CallerName, Operation } from './operations.ts';
 import { valuesOf } from './schema-values.ts';
 import { hostilePart, type Sent, sentAs, uploadsOf } from './uploads.ts';
 
-/** A call as it goes over the line; what says who calls is added when it is sent. */
+/** A call as it is sent; the caller's credentials are added then. */
 export interface BuiltCall {
   readonly operation: string;
   readonly caller: CallerName;
@@ -16,7 +16,7 @@ export interface BuiltCall {
   readonly body: Buffer | null;
 }
 
-/** Calls of one operation: most of them nearly right, the rest wrong in every way that fits on the line. */
+/** Calls of one operation: most of them nearly valid, the rest invalid in every way that HTTP can carry. */
 export function callsOf(operation: Operation, harvest: Harvest): fc.Arbitrary<BuiltCall> {
   return fc
     .record({

@@ -18,7 +18,9 @@ export class Callers {
     this.#program = program;
   }
 
-  /** What says who calls; another address for each call, so that limits of one address are not all that is met. */
+  /**
+   * The caller's credentials; another address for each call, so that calls don't only reach the limits of one address.
+   */
   async credentials(name: CallerName, call: number): Promise<Credentials> {
     const known = this.#known.get(name) ?? this.#make(name);
     this.#known.set(name, known);

@@ -6,7 +6,7 @@ const remembered = 16;
 const deepest = 5;
 const maxItems = 6;
 
-/** What answers held, so that later calls name things that exist. The oldest values give way. */
+/** Values from answers, so that later calls name existing records. The oldest values are replaced. */
 export class Harvest {
   readonly #values = new Map<string, unknown[]>();
 

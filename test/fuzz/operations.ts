@@ -4,7 +4,7 @@ import type { Schema } from './schema-values.ts';
 /** Who makes a call. */
 export type CallerName = 'anyone' | 'customer' | 'admin' | 'key';
 
-/** One call of the API document, or one beside it. */
+/** One call of the API document, or an undocumented one. */
 export interface Operation {
   /** `put /api/templates/{id}` */
   readonly name: string;

@@ -13,7 +13,7 @@ export interface FuzzOptions {
   readonly origin: string;
   readonly calls: number;
   readonly seed: number;
-  /** Told of every fault as it is found, and now and then how far it is. */
+  /** Receives every fault as it is found, and the progress now and then. */
   readonly say: (line: string) => void;
 }
 
@@ -124,7 +124,7 @@ const plainCall = ({ name, path }: Operation): BuiltCall => ({
   body: null,
 });
 
-/** The program does not know who calls; a wrong password is another refusal. */
+/** The program can't tell who calls; a wrong password is another refusal. */
 const isUnknown = ({ status, text }: Answered) => status === 401 && text.includes('"signed-out"');
 
 /** A service or a disk that is not there is a normal state, and is answered as one; a database that fails is not. */

@@ -40,7 +40,7 @@ export interface Place {
 
 const deepest = 6;
 
-/** Values that a schema takes, or nearly: where the house knows a value of that name, often that one. */
+/** Valid or nearly valid values of a schema: if harvested answers have a value of that name, often that one. */
 export function valuesOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   const plain = plainValuesOf(schema, place);
   if (place.key === '' || place.depth > 3) return plain;
@@ -120,7 +120,7 @@ function texts(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   const bounded = fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
     .map(text => text.slice(0, maxLength));
-  // What leaves out only control characters takes nearly every text.
+  // A schema that excludes only control characters accepts nearly every text.
   if (schema.pattern !== undefined && !schema.pattern.includes('\\P{')) {
     const matching = fc.stringMatching(new RegExp(schema.pattern), { maxLength: 60 });
     return fc.oneof({ weight: 5, arbitrary: matching }, bounded);

@@ -14,7 +14,7 @@ const maxText = 4 * 2 ** 20;
 interface Sending {
   readonly agent: Agent;
   readonly origin: string;
-  /** What says who calls, and from where. */
+  /** The caller's credentials and address. */
   readonly credentials: Readonly<Record<string, string>>;
   /** Only its head is read. */
   readonly isStream: boolean;

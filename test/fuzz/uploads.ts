@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { hostileText } from './hostile-values.ts';
 
-/** What goes over the line after the headers. */
+/** The body after the headers. */
 export interface Sent {
   readonly type: string | null;
   readonly body: Buffer | null;

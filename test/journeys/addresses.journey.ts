@@ -23,7 +23,7 @@ async function makePage(page: Page, keyword: string): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** The kept page goes when the database tells of the change: a moment after the back office is answered. */
+/** The cached page is removed when the database announces the change: shortly after the back office is answered. */
 async function arrivesAt(visitor: Page, address: RegExp): Promise<void> {
   await expect
     .poll(async () => {

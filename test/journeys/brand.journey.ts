@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { inOwnProgram as test } from './one-tab.ts';
 
-// The brand is on every page that other journeys look at.
+// The brand is on every page that other journeys read.
 const landing = '/junk-removal-boca-raton-fl/';
 
 const colorOf = (page: Page, place: string, property: 'backgroundColor' | 'color') =>

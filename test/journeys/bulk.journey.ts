@@ -79,7 +79,7 @@ test('numbers lead through the list, and a page beyond its end says so', async (
   const numbers = page.getByRole('navigation', { name: 'Pages of the list of pages' }).getByRole('button');
   const named = async () => (await numbers.allTextContents()).join(' ');
   const rows = page.getByRole('row');
-  // The link alone: how long ago a page was made changes by itself.
+  // The link alone: a page's age changes by itself.
   const first = () => rows.nth(1).getByRole('link').first().innerText();
   await expect.poll(named).toBe('Previous 1 2 3 4 5 Next');
   const beginning = await first();
@@ -97,7 +97,7 @@ test('numbers lead through the list, and a page beyond its end says so', async (
   await numbers.getByText('6', { exact: true }).click();
   await expect(page.getByText(/^251–300 of /)).toBeVisible();
   expect(await first()).toBe(sixth);
-  // Away from the rows, which came under the pointer: the tooltip of an action lies outside all landmarks.
+  // Away from the rows, which moved under the pointer: the tooltip of an action is outside all landmarks.
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoFaults(page);

@@ -19,7 +19,7 @@ function placeOfFocus(element: Element): 'here' | 'beside' | 'elsewhere' {
   return element.closest('[role=toolbar]')?.contains(document.activeElement) ? 'beside' : 'elsewhere';
 }
 
-/** Goes to something and presses Enter on it. */
+/** Tabs to an element and presses Enter. */
 export async function choose(
   page: Page,
   target: Locator,

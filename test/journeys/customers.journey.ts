@@ -61,7 +61,7 @@ test('staff find a customer and set plan and limit; a wrong website is told besi
     await page.getByRole('searchbox', { name: 'Search customers' }).fill('DANA@');
     await expectNoFaults(page);
     await page.getByRole('link', { name: customer.email, exact: true }).click();
-    // The list has a filter "Plan" too; choosing in it would call the way to the customer off.
+    // The list has a filter "Plan" too; choosing in it would cancel the navigation to the customer.
     await expect(page.getByRole('form', { name: 'Customer' })).toBeVisible();
     await page.getByLabel('Plan').selectOption('Basic');
     await page.getByLabel('Pages a month').fill('2');

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
-/** Fetches that the browser made ahead, as "status address", as its own developer tools are told of them. */
+/** Prefetches of the browser, as "status address", from its own developer tools. */
 async function fetchedAhead(page: Page): Promise<string[]> {
   const seen: string[] = [];
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ test.describe('from page to page', () => {
 
   test('pages change over in a short move', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // A browser leaves the move out when the next page takes seconds, as it may on a busy machine.
+    // A browser skips the transition if the next page takes seconds, as it may on a busy machine.
     await expect.poll(() => changesOver(page)).toBe('true');
   });
 

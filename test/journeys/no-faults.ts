@@ -7,15 +7,15 @@ import { runAxe } from '../../scripts/audit/run-axe.ts';
 const unfinished = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 
 interface Looked {
-  /** Of an open dialog only it: what lies behind can't be reached. */
+  /** Only the open dialog: what is behind it can't be reached. */
   part?: string;
   /** These colors in turn; by default the current ones. */
   schemes?: readonly ('light' | 'dark')[];
 }
 
 /**
- * Fails on whatever the accessibility checker knows to be wrong with a page or screen, once everything on it is there. The
- * network may go on: some screens listen as long as they are open. The public site in a screen's frames has its own checks.
+ * Fails on every problem that the accessibility checker finds on a page or screen, once it is complete. The network may
+ * stay busy: some screens listen as long as they are open. The public site in a screen's frames has its own checks.
  */
 export async function expectNoFaults(page: Page, { part, schemes }: Looked = {}): Promise<void> {
   // A dialog's header is not the page's header, even if it uses the same element.
@@ -43,7 +43,7 @@ function faultOf(page: Page, { id, nodes }: Result): string {
   return `${page.url()} ${id}: ${nodes[0]?.html}`;
 }
 
-/** Waits until nothing of a screen is on its way any more, and no dialog is half faded in. */
+/** Waits until a screen has loaded, and no dialog is fading in. */
 export async function isAllThere(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator(unfinished)).toHaveCount(0);

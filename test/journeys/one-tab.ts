@@ -11,9 +11,9 @@ import { type OneProgram, startOneProgram } from './start-program.ts';
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Playwright's `test` with one tab for all tests of a worker, emptied in between. A new tab is a new process of the browser, which
- * compiles the back office again: half of the work of showing a screen. Not for tests that install a clock or a script in their page:
- * nothing takes those out again.
+ * Playwright's `test` with one tab for all tests of a worker, emptied in between. A new tab is a new process of the
+ * browser, which compiles the back office again: half of the work of showing a screen. Not for tests that install a
+ * clock or a script in their page, which can't be removed.
  */
 export const test = base.extend<object, { window: BrowserContext; own: Own }>({
   window: [
@@ -50,8 +50,8 @@ interface Own {
 }
 
 /**
- * The same with a program of the worker's own, for journeys that change what others look at. Its first admin is signed in; settings are
- * put back afterwards, and everything else is left to the next.
+ * The same with a separate program for the worker, for journeys that change shared data. Its first admin is signed in;
+ * settings are restored afterwards, and everything else stays for the next test.
  */
 export const inOwnProgram = test.extend({
   baseURL: async ({ own }, use) => use(own.program.url),

@@ -21,7 +21,7 @@ export async function planThirtyPages(page: Page): Promise<void> {
     .getByRole('combobox', { name: 'Template' })
     .or(page.getByRole('textbox', { name: 'Template' }))
     .click();
-  await page.getByRole('option').last().click(); // the oldest: the demo's, whatever other stories made meanwhile
+  await page.getByRole('option').last().click(); // the oldest: the demo's, whatever other stories created since
   await page.getByRole('textbox', { name: 'Locations' }).fill(towns.join('\n'));
   await page.getByRole('textbox', { name: 'Keywords' }).fill('junk pickup\nsofa pickup\nshed demolition');
   await page.getByRole('textbox', { name: 'URL pattern' }).fill('keyword-city-state');

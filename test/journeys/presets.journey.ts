@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './one-tab.ts';
 
-// One after the other: they make and delete the same template.
+// In sequence: they create and delete the same template.
 test.describe.configure({ mode: 'default' });
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 

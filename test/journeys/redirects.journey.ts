@@ -23,7 +23,7 @@ test('an address nobody answers becomes a redirect in one step, and a circle is 
   await expect(row).toBeHidden();
   const moved = await request.get('/junk-removal-hialeahh-fl/?a=1', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/junk-removal-hialeah-fl/?a=1']);
-  // Counted now: a notice goes by itself after a while.
+  // Counted now: a notice disappears after a while.
   expect(await page.getByText('The redirect could not be added').count()).toBe(0);
 
   await request.get('/somewhere-else-entirely');

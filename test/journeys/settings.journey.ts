@@ -7,7 +7,7 @@ const photo = () =>
     .png()
     .toBuffer();
 
-// One after the other: they change the same settings.
+// In sequence: they change the same settings.
 test.describe.configure({ mode: 'default' });
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { inOwnProgram as test } from './one-tab.ts';
 
-// The front page and the menu are what other journeys look at.
+// Other journeys read the front page and the menu.
 const bothSchemes = { schemes: ['dark', 'light'] } as const;
 
 test('the front page is rewritten by clicking it, a page is added and put into the menu, and all of it is undone', async ({

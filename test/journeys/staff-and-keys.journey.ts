@@ -33,7 +33,7 @@ async function invitationOf(address: string): Promise<string> {
   return (await find()) ?? '';
 }
 
-/** Each width and both schemes, and not every one in both: the checker takes its time. */
+/** Each width and both schemes, but not every combination: the checker is slow. */
 const looks = [
   { width: 375, colorScheme: 'light' },
   { width: 768, colorScheme: 'dark' },

@@ -11,10 +11,10 @@ import { admin } from './admin-account.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Starts the built program with the demo on an empty database, and once more on a copy of its data folder, as all programs with the demo
- * start: loading it takes longer than most journeys. The journeys find the address of the second one and a signed-in admin's cookies in
- * the environment: signing in each time would meet the limit on attempts. Nothing listens at the port of its mail server until
- * a journey does.
+ * Starts the built program with the demo on an empty database, and then other programs on a copy of its data folder:
+ * loading the demo takes longer than most journeys. The journeys find the address of the second one and a signed-in
+ * admin's cookies in the environment: signing in each time would reach the limit on attempts. No server listens at its
+ * mail port until a journey starts one.
  */
 export default async function startProgram(): Promise<() => Promise<void>> {
   process.env.PAGEHAUL_MAIL_PORT = String(await freePort());

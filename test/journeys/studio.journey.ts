@@ -16,7 +16,7 @@ test('two people who edit one template at the same time lose nothing', async ({ 
   const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Hero subtitle template', exact: true });
   const save = (page: Page) => page.getByRole('button', { name: 'Save Template' }).click();
 
-  // Each hears of the other.
+  // Each receives the other's events.
   await expect(ana.getByText(/has this template open too/)).toBeVisible();
   await expect(ben.getByText(/has this template open too/)).toBeVisible();
 
@@ -34,7 +34,7 @@ test('two people who edit one template at the same time lose nothing', async ({ 
   // Ben has no changes, so his screen updates to Ana's text.
   await expect(title(ben)).toHaveValue('Ana’s title in {{city}}');
 
-  // The same field: a save that comes second shows both and takes a choice.
+  // The same field: the second save shows both and asks for a choice.
   await subtitle(ana).fill('Ana’s words.');
   await subtitle(ben).fill('Ben’s words.');
   await save(ana);

@@ -14,7 +14,7 @@ test('someone with a keyboard alone writes a template, previews it, publishes it
   await expect(page.getByRole('heading', { level: 1, name: 'Create Template' })).toBeVisible();
   await expect(page.locator('[data-section]')).toHaveCount(10);
 
-  // Saving too early says what is missing and goes there.
+  // Saving too early shows what is missing and focuses it.
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert').filter({ hasText: 'Template name is required' })).toBeVisible();
   const settings = page.getByRole('region', { name: 'Template Settings' });

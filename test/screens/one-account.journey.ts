@@ -100,7 +100,7 @@ test('an account, from signing up to the page after the last of its plan', async
   await expect(page.getByRole('button', { name: 'Generate Landing Page' })).toBeDisabled();
   expect((await page.request.get(`${program.url}/shed-removal-in-jasper-fl/`)).status()).toBe(200);
 
-  // The button is only a courtesy: a program that asks all the same is refused by the server, and nothing is made.
+  // The button is only a convenience: the server refuses a program that calls anyway, and nothing is created.
   const templates = await (await page.request.get(`${program.url}/api/customer/templates`)).json();
   const refused = await page.request.post(`${program.url}/api/customer/pages`, {
     headers: { origin: program.url },

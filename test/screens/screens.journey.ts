@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeTemplate } from '../journeys/make-template.ts';
 import { expectNoFaults, isAllThere } from '../journeys/no-faults.ts';
 
-/* `npm run audit` looks at each screen of the back office, and at what visitors open on a page, for what the accessibility checker knows. */
+/*
+ * `npm run audit` checks each screen of the back office, and what visitors open on a page, with the accessibility
+ * checker.
+ */
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '', contextOptions: { reducedMotion: 'reduce' } });
 
 const bothSchemes = { schemes: ['light', 'dark'] } as const;

@@ -14,8 +14,8 @@ import {
 } from '../running-program.ts';
 
 /*
- * The real program with the PostgreSQL it starts itself. Here it is the database that is killed without warning; the program has
- * to start it again and end where it would have ended, by itself. Every kind of work loses it in test/soak.
+ * The real program with its own PostgreSQL. Here the database is killed without warning; the program must restart it
+ * and finish by itself. test/soak does so in every kind of work.
  */
 let database: OwnDatabase;
 let program: RunningProgram;
@@ -36,7 +36,7 @@ test('the database is killed while pages are made: the program goes on by itself
   const { id } = await createLargeBatch(program, 'killed');
   await untilPlanned(program, id);
   await program.call('POST', `/api/batches/${id}/approve`);
-  await holdWork(database.url()); // The server takes it along when it is killed.
+  await holdWork(database.url()); // It ends with the server when that is killed.
   await program.call('POST', `/api/batches/${id}/generate`);
   const { status } = await program.until(id, batch => batch.total_completed > 0);
   expect(status).toBe('generating');

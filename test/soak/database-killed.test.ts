@@ -19,8 +19,8 @@ import {
 } from '../running-program.ts';
 
 /*
- * The real program with the PostgreSQL it starts itself. Here it is the database that is killed without warning in the
- * middle of the work; the program has to start it again and end where it would have ended, by itself.
+ * The real program with its own PostgreSQL. Here the database is killed without warning in the middle of the work; the
+ * program must restart it and finish by itself.
  */
 let database: OwnDatabase;
 let program: RunningProgram;
@@ -66,7 +66,7 @@ describe.each([
 ] as const)('%s, high performance %s: the database’s %s is killed', (phase, high_performance, victim) => {
   test('the program goes on by itself and every page exists exactly once', async () => {
     const word = `${phase} ${high_performance ? 'chunks' : 'whole'} ${victim}`;
-    if (phase === 'planning') await holdWork(database.url()); // The server takes it along when it is killed.
+    if (phase === 'planning') await holdWork(database.url()); // It ends with the server when that is killed.
     const { id } = await createLargeBatch(program, word, { high_performance });
     if (phase === 'planning') await killDuring(id, victim, batch => batch.planned_through > 0);
     await untilPlanned(program, id);
@@ -138,7 +138,7 @@ test('killed while publishing at a pace, every page of the day becomes public on
     (await ask<{ waiting: number }>('select count(*)::int as waiting from scheduled_pages'))[0]?.waiting;
   await program.until(id, batch => batch.status === 'completed');
   await expect.poll(inOrder).toBe(largeBatch);
-  // A night goes by; the program takes the schedule up again when its database is back, and loses it once more.
+  // A night passes; the program resumes the schedule when its database is back, and loses it once more.
   await ask(
     `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
     [id],
@@ -156,7 +156,7 @@ test('killed while publishing at a pace, every page of the day becomes public on
   expect(counts).toEqual({ public: largeBatch, counted: largeBatch });
 });
 
-/** Waits until the work is under way, kills, and makes sure that it was not done yet. */
+/** Waits until the work is running, kills, and checks that it was not done yet. */
 async function killDuring(
   id: string,
   victim: keyof typeof kills,

@@ -11,7 +11,10 @@ import { ensureBuilt } from '../built-program.ts';
 import { createTemplate, generateBatch, openLikenessGate, planBatch, towns } from '../factories.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 
-/* The real command, built as for production, killed without warning or asked to stop between two files; the next one has to end as if nothing had been. */
+/*
+ * The real command, built for production, killed without warning or stopped between two files; the next run must end as
+ * if there had been none.
+ */
 
 const root = join(import.meta.dirname, '../..');
 const services = Array.from(

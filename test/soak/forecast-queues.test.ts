@@ -31,7 +31,7 @@ const template = {
   content_sections: [{ id: 'long', type: 'text', title: 'Long', content: long, order: 1 }],
 };
 
-/** Plans a batch of 300 pages, waits for its forecast, and tells how far the other is by then. */
+/** Plans a batch of 300 pages, waits for its forecast, and returns the other's progress by then. */
 async function stateAfterSmall(word: string, other: string): Promise<Likeness['state']> {
   const small = await createLargeBatch(running, word, { towns: 100, keywords: 3, template });
   await reaches(small.id, 'done');

@@ -279,7 +279,7 @@ test('killed while publishing at a pace, with a second program beside it, every 
   await expect.poll(async () => (await countPublishing(id))?.in_order).toBe(60_000);
   expect(await countPublishing(id)).toMatchObject({ public: 0, counted: 0 });
 
-  await running.kill(); // and a night goes by
+  await running.kill(); // and a night passes
   await ask(
     `update publishing_schedules set counted_through = now() - interval '1 day' where generation_batch_id = $1`,
     [id],
@@ -288,7 +288,7 @@ test('killed while publishing at a pace, with a second program beside it, every 
   const letGo = await holdWork(database.url);
   running = await startProgram();
   await untilHeld(database.url);
-  // Inside the second portion: its pages are written, and nothing of it is to stay.
+  // Inside the second portion: its pages are written, and must be rolled back.
   const worker = running.workerPid() ?? 0;
   expect(worker).toBeGreaterThan(0);
   process.kill(worker, 'SIGKILL');
@@ -358,13 +358,13 @@ test('asked to stop while generating, the program ends with 0 between two chunks
   });
 });
 
-/** A large batch, planned, approved and under way. */
+/** A large batch, planned, approved and running. */
 async function startGenerating(word: string, options: { towns?: number } = {}): Promise<string> {
   if (!running) throw new Error('the program is not running');
   return startGeneratingOn(running, word, options);
 }
 
-/** Waits until the work is under way, kills the program there, makes sure it was not done yet, and starts it again. */
+/** Waits until the work is running, kills the program there, checks that it was not done yet, and restarts it. */
 async function killDuring(
   phase: string,
   id: string,
@@ -382,7 +382,7 @@ async function killDuring(
   running = await startProgram();
 }
 
-/** How far a schedule is by its own account: asked for while it runs, so it has to cost nothing. */
+/** A schedule's own progress: polled while it runs, so it must be cheap. */
 async function publishedOf(batchId: string): Promise<number> {
   const [row] = await ask<{ published_pages: number }>(
     'select published_pages from publishing_schedules where generation_batch_id = $1',

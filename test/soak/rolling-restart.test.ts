@@ -45,7 +45,7 @@ test('under constant load not one request fails, whether it reads or writes', as
   };
   const readers = Array.from({ length: 6 }, async (_, n) => {
     for (let round = n; !over.signal.aborted; round += 1) {
-      // What is made for one visitor alone takes as much work as dozens of kept pages.
+      // A page for one visitor takes as much work as dozens of cached pages.
       const pages = ['/', '/about', '/', `/contact?visit=${round}`, '/', '/about', '/', '/api/openapi.json'];
       await send(pages[round % pages.length] ?? '/', {}, 'read');
       await pause(betweenRequests);

@@ -40,7 +40,7 @@ export async function soak(program: TestProgram, origin: string, milliseconds: n
   const wrong: string[] = [];
   const changes = { pages: 0, rules: 0, batches: 0 };
   const reads = { count: 0 };
-  /** On a machine that is busy with other work it takes longer until anything has been seen. */
+  /** On a busy machine it takes longer until anything has been seen. */
   const hasSeenSome = () => reads.count > 50 && Object.values(changes).every(made => made > 0);
   const isOver = () => wrong.length >= 5 || (Date.now() >= end && hasSeenSome());
   let early = memoryNow();

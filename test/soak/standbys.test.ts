@@ -82,7 +82,7 @@ const fit = () => standbys().all.map(({ isFit }) => isFit);
 const reads = () => standbys().all.map(({ reads: count }) => count);
 const onStandby = <Row>(text: string) => ask<Row>(standby.url(database), text);
 const pages = () => slugs.slice(0, 20);
-/** An address of no page, which is looked for in the database each time. */
+/** An unknown address, which is looked up in the database each time. */
 let missing = 0;
 const missingPath = () => {
   missing += 1;
@@ -113,7 +113,7 @@ test('landing pages are read from the standbys in turn', async () => {
   for (const slug of pages()) expect(await status(`/${slug}/`)).toBe(200);
   const after = reads();
   for (const [at, count] of after.entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
-  // A connection tells its last statement only, and checks use the same connections.
+  // A connection shows its last statement only, and checks use the same connections.
   await expect
     .poll(async () => {
       await status(missingPath());
@@ -262,7 +262,7 @@ test('a read that a standby cancels is repeated by the primary', async () => {
   await ask(primary.url(database), 'do $$ begin lock table posts in access exclusive mode; end $$');
   expect((await reading).rows).toEqual([{ posts: 0 }]);
   expect(failed()).toBeGreaterThan(before);
-  // Later tests ask the standby while it replays, too.
+  // Later tests query the standby while it replays, too.
   await onStandby('alter system reset max_standby_streaming_delay');
   await onStandby('select pg_reload_conf()');
 });

@@ -77,7 +77,7 @@ test('one of each killed under load: every page exists once, and a visitor who c
   expect([...seen].filter(name => name.startsWith('web'))).toEqual([]);
 });
 
-/** Looks at pages, some of them never seen before, and turns to the other process when a connection fails. */
+/** Reads pages, some of them uncached, and uses the other process when a connection fails. */
 async function visit(
   n: number,
   isOver: () => boolean,

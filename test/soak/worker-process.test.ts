@@ -14,7 +14,7 @@ import {
 } from '../running-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
-/* A plain start answers visitors in one process and runs jobs in another, which it forks, restarts and takes along. */
+/* A plain start answers visitors in one process and runs jobs in another, which it forks, restarts and stops. */
 let database: TestDatabase;
 let program: RunningProgram;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Who is working on a batch: its advisory lock belongs to a connection, and that to a port of a process. */
+/** The process working on a batch: its advisory lock belongs to a connection, and that to a port of a process. */
 const portsOfLocks = async () => {
   const rows = await ask<{ port: number }>(
     database.url,
@@ -68,7 +68,7 @@ test('a long list is read by the worker process', async () => {
     const metrics = await fetch(`${program.origin}/metrics`, { headers: { cookie: program.cookie } });
     return (await metrics.text()).includes('route="worker"');
   };
-  // A worker that was just restarted takes requests when it is ready; until then they are answered without it.
+  // A restarted worker accepts requests when it is ready; until then they are answered without it.
   await expect
     .poll(async () => {
       const report = await program.call('POST', '/api/locations/parse', { text });
@@ -106,6 +106,6 @@ function socketOf(file: string): string | undefined {
   try {
     return /^socket:\[(\d+)\]$/.exec(readlinkSync(file))?.[1];
   } catch {
-    return undefined; // Closed meanwhile.
+    return undefined; // Closed since.
   }
 }

@@ -5,7 +5,7 @@ export type ApiErrorKind = ErrorKind | 'unexpected' | 'network';
 
 type Refusal = Partial<Omit<ErrorReply['error'], 'kind' | 'message'>>;
 
-/** The one error of the back office. Its message is a sentence that may be shown as it is. */
+/** The only error of the back office. Its message is a sentence that can be shown unchanged. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly reason: string | undefined;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Field messages in the shape a form's `setErrors` takes. */
+/** Field messages in the shape that a form's `setErrors` needs. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.fields.map(field => [field.path, field.message]));

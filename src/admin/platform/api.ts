@@ -4,7 +4,7 @@ import type { Route } from '../../contract/platform/route.ts';
 import { ApiError } from './api-error.ts';
 import { type OnSent, sendFile } from './send-file.ts';
 
-/** One part of a call's input: absent where the route takes nothing, optional where every key of it is. */
+/** One part of a call's input: absent if the route has none, optional if all its keys are. */
 type Part<Key extends string, Schema extends z.ZodType> =
   undefined extends z.input<Schema>
     ? { [K in Key]?: z.input<Schema> }
@@ -56,7 +56,7 @@ export async function callRoute<R extends z.ZodType>(
   return understood(route.reply, reply.status === 204 ? undefined : await readJson(reply));
 }
 
-/** Sends a file to a route that takes one, and answers with its checked reply. */
+/** Sends a file to an upload route, and returns its checked reply. */
 export async function upload<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType>(
   route: Route<P, Q, z.ZodUndefined, R>,
   { params, query, file, onSent }: { params: z.input<P>; query?: z.input<Q>; file: File; onSent?: OnSent },
@@ -112,7 +112,9 @@ export function addressOf(path: string, input: { params?: unknown; query?: unkno
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-/** Fetch that turns every refusal into an ApiError. Shared with the sign-in calls, whose refusals have another shape. */
+/**
+ * Fetch that converts every refusal to an ApiError. Shared with the sign-in calls, whose refusals have another shape.
+ */
 export async function request(
   address: string,
   init: RequestInit,

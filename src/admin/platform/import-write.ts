@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FileVerdict, RowVerdict } from './ui/csv-import.tsx';
 import { write } from './write.ts';
 
-/** A file, and whether to store its rows or only to look at them. */
+/** A file, and whether to store its rows or only to check them. */
 interface CsvFile {
   csv: string;
   apply: boolean;

@@ -2,8 +2,8 @@
 export type OnSent = (share: number) => void;
 
 /**
- * Sends a file and tells how much of it is on its way, which `fetch` does not tell. Answers as `fetch` would, a refusal
- * too; rejects when the server wasn't reached.
+ * Sends a file and reports the progress, which `fetch` does not. Resolves as `fetch` would, also for a refusal; rejects
+ * if the server wasn't reached.
  */
 export function sendFile(
   address: string,

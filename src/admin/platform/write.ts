@@ -12,7 +12,7 @@ interface Write<Data, Variables>
   done?: string | ((data: Data, variables: Variables) => string | undefined);
   /** Puts the reply into the cache after success. */
   remember?: (client: QueryClient, data: Data, variables: Variables) => unknown;
-  /** The queries to read again, also after an error: it may mean that the data changed meanwhile. */
+  /** The queries to read again, also after an error, because the data may have changed. */
   changes?: readonly QueryKey[] | ((variables: Variables, error: Error | null) => readonly QueryKey[]);
   /** Words to put before the reason of an error. */
   failure?: string;

@@ -15,7 +15,7 @@ type Reader = Pick<QueryClient, 'prefetchQuery'>;
 /** Without admin rights or second factor: shows a notice and fetches no admin data. */
 const readsNothing: Reader = { prefetchQuery: async () => undefined };
 
-/** Reads what a screen begins with while its code is loaded. The screen asks again for what fails here, and says so. */
+/** Loads a screen's first data while its code is loaded. The screen retries failed reads, and shows the error. */
 export function readAhead<T, Key extends QueryKey>(
   { queryClient }: { readonly queryClient: Reader },
   query: () => Promise<FetchQueryOptions<T, Error, T, Key>>,

@@ -103,7 +103,7 @@ const giveaways = createRoute({
   beforeLoad: () => redirect({ to: '/admin/giveaway', search: {}, replace: true, throw: true }),
 });
 
-/** The screens of people who ask for something: leads, customers, finished work, reviews, the giveaway. */
+/** The screens of visitors and customers: leads, customers, finished work, reviews, the giveaway. */
 export const audienceRoutes = [
   leads,
   lead,

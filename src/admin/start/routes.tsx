@@ -269,7 +269,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAdminRouter>;
   }
   interface HistoryState {
-    /** Cursors of the list pages before this one, so that "Previous" knows its way. */
+    /** Cursors of the list pages before this one, for "Previous". */
     trail?: (string | null)[];
   }
 }

@@ -5,7 +5,7 @@ import { adminRoutesOf, indexedSearchField, listOf, pageFields, route } from '..
 const stateError = 'Please enter the state you live in.';
 const dateError = 'Please choose the date of the wedding.';
 
-/** What the giveaway's form asks for, with the words for what is wrong. */
+/** The fields of the giveaway's form, with their error messages. */
 export const giveawayFormSchema = z
   .object({
     full_name_1: line(120, 'Please enter the first full name.'),

@@ -16,11 +16,11 @@ export const quoteServices = {
 export interface FormLabels {
   /** Of the quote form. */
   readonly services: Labels;
-  /** Of the form that asks for a day. */
+  /** Of the scheduling form. */
   readonly scheduling: Labels;
   /** Of the footer's form. */
   readonly items: Labels;
-  /** Above the list of what the business takes or does. */
+  /** Above the list of accepted items or services. */
   readonly items_title: string;
   readonly items_question: string;
   readonly details_question: string;
@@ -140,7 +140,7 @@ export const leadFormSchema = z.discriminatedUnion(
 );
 export type LeadForm = z.output<typeof leadFormSchema>;
 
-/** What the photo field takes; the server makes WebP of it. */
+/** File types of the photo field; the server converts them to WebP. */
 export const photoRules = {
   max: 5,
   max_bytes: 20 * 1024 * 1024,

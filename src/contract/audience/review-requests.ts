@@ -24,7 +24,7 @@ export type ReviewAsking = z.infer<typeof reviewAskingSchema>;
 
 const adminRoute = adminRoutesOf('reviews');
 
-/** Asking customers how it went. */
+/** Review requests to customers. */
 export const reviewRequestRoutes = {
   asking: adminRoute({
     method: 'get',

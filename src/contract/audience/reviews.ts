@@ -14,7 +14,7 @@ import { reviewSourceSchema, reviewStatusSchema } from './review-filter.ts';
 const placeError = 'Write a town like Jupiter, FL';
 const oneLine = (max: number) => optionalLine(max, 'Write a text').transform(text => text ?? '');
 
-/** What a customer says, by whatever way it arrives. */
+/** A customer's review, from any source. */
 export const reviewContentFields = {
   rating: z.coerce
     .number({ error: 'Choose 1 to 5 stars' })

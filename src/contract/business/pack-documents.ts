@@ -4,8 +4,8 @@ import { contentPackSchema, ownPack } from '../platform/content-packs.ts';
 import { settingGroups } from '../platform/settings.ts';
 
 /*
- * The documents of a pack, as docs/guides/add-a-pack.md describes them. Unknown names are refused: they are typing mistakes.
- * Texts stay as they are written, so no schema trims them.
+ * The documents of a pack, as docs/guides/add-a-pack.md describes them. Unknown names are refused as typing errors.
+ * Texts stay as written, so no schema trims them.
  */
 
 export const maxPackBytes = 20_000_000;
@@ -62,7 +62,7 @@ const requestSchema = z.strictObject({
   scheduling_question: filled(200).optional(),
 });
 
-/** Sentences of the program that a trade says in its own way. */
+/** Sentences of the program that a trade may replace. */
 const wordsSchema = z
   .strictObject({
     items_title: filled(60).describe('Above the list beside every quote form.'),

@@ -10,7 +10,9 @@ export interface Predicate {
   readonly frame: string;
 }
 
-/** Rules that bind the business itself: the owner sees them beside the served areas. Pages, texts and writers are told none. */
+/**
+ * Rules for the business itself: the owner sees them beside the served areas. Pages, texts and writers don't get them.
+ */
 export const ownerRules: readonly string[] = ['rule_hauler', 'rule_container', 'rule_hours', 'rule_access'];
 
 /** What can be stated. A value completes the sentence of its predicate, without the period. */

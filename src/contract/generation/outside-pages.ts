@@ -10,7 +10,7 @@ export const pageDecisionSchema = z
   .nullable()
   .describe('noindex: pages are generated, but not for search engines; leave-out: not generated.');
 
-/** Which pages of a batch lie outside what the business does, and where. */
+/** Which pages of a batch lie outside the areas and services, and where. */
 export const outsidePagesSchema = z
   .object({
     verdict: z

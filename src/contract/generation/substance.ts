@@ -51,7 +51,7 @@ export const substanceRoutes = {
   }),
 };
 
-/** What an owner should know of it, a sentence each; the first is the finding, the others ask for something. */
+/** Advice for the owner, one sentence each; the first is the finding, the others suggest actions. */
 export function substanceSentences(found: BatchSubstance): {
   readonly finding: string;
   readonly gaps: readonly string[];

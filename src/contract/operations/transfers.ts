@@ -80,7 +80,7 @@ export const importJobSchema = z
   .meta({ id: 'ImportJob' });
 export type ImportJob = z.infer<typeof importJobSchema>;
 
-/** A list of jobs tells how each ended, not what became of every item. */
+/** A list of jobs shows how each ended, not the result of every item. */
 const listedImportSchema = importJobSchema.omit({ import_results: true });
 export type ListedImport = z.infer<typeof listedImportSchema>;
 

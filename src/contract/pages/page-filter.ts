@@ -31,7 +31,7 @@ export const pageFilterShape = {
     .describe('true: public for 90 days without views, open to search engines. Updated hourly at most.'),
 };
 
-/** A filter by itself. A word it does not know is refused: left out, it would mean more pages than were meant. */
+/** A filter on its own. Unknown words are refused: ignoring one would select more pages. */
 export const pageFilterSchema = z
   .strictObject(pageFilterShape)
   .refine(hasTemplateForVersion, versionNeedsTemplate())

@@ -8,7 +8,7 @@ function degrees(name: string, most: number) {
   return z.number({ error: message }).min(-most, message).max(most, message);
 }
 
-/** A town we serve. Where it lies is known for the nearest-first order and the map; null = not known. */
+/** A served town. Its position is used for the nearest-first order and the map; null = not known. */
 export const areaSchema = z
   .object({
     city: filled(60),

@@ -46,7 +46,10 @@ type Nothing = typeof nothing;
 
 export const idParams = z.object({ id: z.uuid() });
 
-/** What a path's parts are unless its route says otherwise: `{id}` is a UUID. TypeScript takes it as a default only by `infer`, which bounds it. */
+/**
+ * Types of path parameters unless the route defines them: `{id}` is a UUID. TypeScript accepts it as a default only
+ * through `infer`, which bounds it.
+ */
 type PathParams<Path extends string> = (
   Path extends `${string}{id}${string}`
     ? typeof idParams
@@ -64,7 +67,7 @@ interface RouteParts<
 > {
   method: Method;
   path: Path;
-  /** Where it can't be told from the method: a POST that only reads, or a call that no API key may make. */
+  /** Where the method doesn't tell: a POST that only reads, or a call closed to API keys. */
   scope?: ScopeDeed | 'none';
   summary: string;
   status?: 200 | 201 | 202 | 204;

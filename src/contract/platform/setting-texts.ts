@@ -11,7 +11,7 @@ export const line = (most: number) =>
     .regex(/^\P{Cc}*$/u, 'One line of text, please');
 export const filled = (most: number) => line(most).min(1, 'This can’t be empty');
 
-/** Where the program sends secrets. That it lies on the open internet is seen to where it is used. */
+/** Where the program sends secrets. The caller checks that it is a public address. */
 export const issuerAddress = filled(500).regex(
   /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:\/[^\s?#]*)?|http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/[^\s?#]*)?)$/i,
   'Enter a full address that begins with https://',

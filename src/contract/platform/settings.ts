@@ -11,8 +11,8 @@ import { filled, issuerAddress, line } from './setting-texts.ts';
 import { revisionSchema } from './whole-numbers.ts';
 
 /*
- * What the owner decides about the site, in groups: each written as a whole and by itself, so that two people who
- * change different things never meet.
+ * The owner's settings of the site, in groups. Each is saved separately as a whole, so that two users who change
+ * different groups don't conflict.
  */
 
 const list = (most: number, length: number) => z.array(filled(length)).max(most, `At most ${most} of these`);

@@ -3,7 +3,7 @@ import { adminRoutesOf, listOf, pageFields, pageSize, searchField } from '../pla
 import { versionNumberPart, versionNumberSchema } from '../platform/whole-numbers.ts';
 import { fieldNameSchema } from './templates.ts';
 
-/** Places of one data set; a batch takes as many with values of their own. */
+/** Places of one data set; a batch accepts as many with their own values. */
 export const maxDataSetRows = 200_000;
 
 export const dataSetSchema = z
@@ -25,7 +25,7 @@ const fieldValuesSchema = z
   .record(fieldNameSchema, z.string().trim().max(10_000))
   .refine(values => Object.keys(values).length <= 60, 'At most 60 values');
 
-/** Lists as the generator takes them. */
+/** Lists in the generator's format. */
 export const dataSetContentSchema = z
   .object({
     locations: z.string().max(20_000_000).default('').describe('One per line: "City, State".'),

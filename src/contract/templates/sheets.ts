@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../platform/route.ts';
 
-/** Rows of one sheet, and columns that can be told apart; a larger list is several. */
+/** Limits of one sheet: rows, and distinct columns. Split a larger list. */
 export const maxSheetRows = 200_000;
 export const maxSheetColumns = 60;
 /** Bytes of a file. */

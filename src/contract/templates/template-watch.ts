@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who has a template open, and whether its text is still the one they opened. */
+/** Who has a template open, and whether its text has changed since. */
 export const templateWatchSchema = z
   .object({
     revision: z.number().int(),

@@ -73,7 +73,7 @@ const usedStatements = z
   .array(usedStatementSchema)
   .describe('Statements that a model cites. Only these cover its claims.');
 
-/** What a streamed call sends. `text` is a piece as it comes, not yet checked; `done` holds the whole checked text. */
+/** Events of a streamed call. `text` is an unchecked part; `done` has the whole checked text. */
 export const writingEventSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string() }),

@@ -17,7 +17,7 @@ const oneLine = (text: string) => clean(text).replace(/\s+/gu, ' ');
 const capped = (name: string, most: number) =>
   z.string().max(most, `${name}: at most ${most.toLocaleString('en-US')} characters`);
 
-/** The time a reader of Markdown takes grows with the square of the brackets that open and never close. */
+/** Markdown parsing takes time quadratic in the number of unclosed brackets. */
 const maxBrackets = 2_000;
 
 const postTexts = {

@@ -154,7 +154,7 @@ export function isSuffix(text: string, from: number, at: number): boolean {
   return skipMarks(text, at - 2, at - 1) === at - 2;
 }
 
-/** The kind of text after a word. Looks at eight characters at most. */
+/** The kind of text after a word. Reads at most eight characters. */
 export function nextOf(text: string, end: number): 'word' | 'period' | 'other' | 'end' {
   if (text.charCodeAt(end) === 46) return 'period';
   const rest = text.slice(end, end + 8).trimStart();

@@ -112,7 +112,7 @@ test('the text of a slot is read once, however often the page shows it, and a fo
   expect(written(out => new BindingsRenderer().play(program, recorded, out))).toBe(
     `Miami${slot}Miami${slot}`,
   );
-  // The same where the page is filled in one go.
+  // The same if the page is filled by the byte program.
   const filled: SlotNumbers[] = [];
   const page = written(out =>
     out.run(program, values, {

@@ -27,7 +27,7 @@ export interface TextWriter {
   readonly parts: readonly Piece[] | null;
   /** True if the page's text is one trimmed, visible text. */
   isSure(page: WriterValues): boolean;
-  /** True if the facts it names are ordinary on this page; `slots` asks the same of its values. */
+  /** True if the facts it names are ordinary on this page; `slots` is the same for its values. */
   hasOrdinaryFacts(page: WriterValues): boolean;
   /** Writes the encoded text of a page that `isSure` accepts; false, with nothing written, if it has no parts. */
   write(page: WriterValues, out: ByteWriter): boolean;
@@ -100,7 +100,7 @@ export function createTextWriter(field: CompiledField, encode: EncodeText): Text
   return writerOf(field, encode, false);
 }
 
-/** `knowsFacts`: it is only asked of pages that know all facts it names. */
+/** `knowsFacts`: used only for pages that know all facts it names. */
 function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean): TextWriter {
   const facts = factSlots(field.pieces);
   const fill = (page: PageValues) => fillField(field, page);

@@ -19,7 +19,7 @@ export function nearestState(text: string): string | undefined {
   return nearest;
 }
 
-/** The number of letters to insert, delete, replace or swap to turn one word into the other. */
+/** The number of insertions, deletions, replacements and swaps between two words. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -18,7 +18,7 @@ export interface PageSentence {
   readonly text: string;
   /** Null: a person wrote it for this page. */
   readonly about: About | null;
-  /** The facts that it tells, by subject and predicate: `county.drop_off`. */
+  /** Its facts, by subject and predicate: `county.drop_off`. */
   readonly facts: readonly string[];
 }
 

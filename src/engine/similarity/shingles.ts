@@ -17,7 +17,7 @@ export function shinglesOf(text: string, most = MAX_SHINGLES): Uint32Array {
 export function shinglesOfWords({ hashes, count }: WordHashes, most = MAX_SHINGLES): Uint32Array {
   if (count === 0) return new Uint32Array(0);
   const shingles = new Uint32Array(Math.max(1, Math.min(most, count - SHINGLE_WORDS + 1)));
-  // A rolling hash: each word has a weight by position, so one step takes three operations.
+  // A rolling hash: each word has a weight by position, so one step needs three operations.
   let sum = 0;
   const width = Math.min(SHINGLE_WORDS, count);
   for (let at = 0; at < width; at += 1) sum = (Math.imul(sum, WEIGHT) + (hashes[at] ?? 0)) | 0;

@@ -49,7 +49,7 @@ function withoutMissing(pieces: readonly Piece[], known: KnownFacts): readonly P
 /** Areas around a page, from the nearest. */
 const areas = ['place', 'county', 'state'];
 
-/** The town's own fact comes before the county's, and that before the state's: two of them may contradict each other. */
+/** The town's fact has priority over the county's, and that over the state's: two of them may contradict each other. */
 function nearestOptions(
   options: readonly (readonly Piece[])[],
   { names }: KnownFacts,

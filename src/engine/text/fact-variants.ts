@@ -1,6 +1,6 @@
 import type { Piece } from './piece.ts';
 
-/** Facts of one text that are told apart; more are never found. */
+/** Maximum distinct facts of one text. */
 const MAX_FACTS = 50;
 /** Cached variants per text. A town has some facts, another has others. */
 const MAX_CACHED = 1_000;

@@ -84,7 +84,7 @@ function nightColors(brand: string, day: Colors): Colors {
   };
 }
 
-/** Colors with a meaning of their own: they keep their hue and only stay readable. */
+/** Semantic colors: they keep their hue and only stay readable. */
 function signals(page: Colors, house: Colors, inHue: (color: string) => string) {
   return {
     leaf: readable(house.leaf, grounds(page), minTextContrast),

@@ -93,7 +93,7 @@ function withDrawings(sheet: string, { light, dark }: Palette): string {
   });
 }
 
-/** Most of the sheet's bytes are drawings, which nothing shows then. The gauge and the map stay. */
+/** Most of the sheet's bytes are drawings, which are then unused. The gauge and the map stay. */
 function withoutDrawings(sheet: string): string {
   return sheet
     .replaceAll(/[^{}"]*\.art-(?!gauge|place)[\w-]+[^{}"]*\{[^{}"]*url\("[^"]*"\)[^{}"]*\}/g, '')

@@ -2,7 +2,7 @@ import { list } from '../fields/list-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 import { text } from '../fields/text-field.ts';
 
-/** All ways to reach the business, and what to have ready. */
+/** Contact details of the business, and what to prepare. */
 export const contactCardLayout = sectionLayout({
   title: '',
   main: 'checklist',

@@ -7,7 +7,7 @@ export function CouplesGridView({ section }: ViewProps<'couples_grid'>) {
   return (
     <Band shape="notes" ground="sky" section={section} lead={description}>
       {couples.length > 0 && (
-        // On phones the cards lie in a row; with the focus on it, arrow keys scroll it.
+        // On phones the cards are in a row; arrow keys scroll it when it has the focus.
         <div className="notes-row" role="group" aria-label={section.title} tabIndex={0}>
           <ul className="notes-board">
             {couples.map((note, place) => (

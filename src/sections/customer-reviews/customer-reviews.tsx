@@ -17,7 +17,7 @@ export function CustomerReviewsView({ section, facts, main }: ViewProps<'custome
   return <TestimonialsView section={{ ...section, content }} facts={facts} main={main} />;
 }
 
-/** Each review with its stars and where it comes from. */
+/** Each review with its stars and source. */
 export function ReviewCards({ reviews }: { readonly reviews: readonly ShownReview[] }) {
   return (
     <ul className="review-cards">

@@ -1,7 +1,7 @@
 import { ColumnBand } from '../parts/column-band.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** The drop-off of each served county that the page tells of. */
+/** The drop-off site of each served county on the page. */
 export function DropOffsView({ section, facts }: ViewProps<'drop_offs'>) {
   const links = facts.site?.drop_offs ?? {};
   const counties = section.content.counties.filter(({ county }) => facts.business.counties.includes(county));

@@ -13,7 +13,7 @@ export const faqLayout = sectionLayout({
     faqs: rows({
       label: 'Questions',
       help: 'Pages show the first 10.',
-      // The two figures are the specification's: the editor takes more than a page shows.
+      // Both limits are the specification's: the editor accepts more than a page shows.
       maximum: 15,
       cap: 10,
       columns: [

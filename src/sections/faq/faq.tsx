@@ -3,7 +3,7 @@ import { CallActions } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
 import type { ViewProps } from '../view-facts.ts';
 
-/** Questions that open one at a time, the browser's own way. */
+/** Questions that open one at a time, by the browser itself. */
 export function FaqView({ section, facts }: ViewProps<'faq'>) {
   const { description, faqs, footer_text, footer_link_text, footer_link_url } = section.content;
   return (

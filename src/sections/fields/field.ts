@@ -30,7 +30,7 @@ export interface Column {
   readonly also: readonly string[];
 }
 
-/** Takes one sentence about something that was left out or changed while reading. */
+/** Receives one sentence about each omission or change while reading. */
 export type Report = (problem: string) => void;
 
 /** The editor's description of a field. */

@@ -10,7 +10,7 @@ export type ContentOf<F extends Fields> = { readonly [Name in keyof F]: F[Name][
 export interface SectionLayout<F extends Fields = Fields> {
   /** The default title; empty if a section may have none. */
   readonly title: string;
-  /** The field that takes content which is only text. */
+  /** The main text field, for content that is only text. */
   readonly main: string;
   readonly fields: F;
   readonly schema: z.ZodType<ContentOf<F>>;

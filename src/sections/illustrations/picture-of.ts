@@ -23,7 +23,7 @@ export function loadOf(set: IllustrationSet, keyword: string): string | null {
 const maxKnown = 2_000;
 const known = new WeakMap<Things, Map<string, string>>();
 
-/** Each page of a keyword asks for the same. */
+/** All pages of a keyword need the same. */
 function pictureIn(things: Things, text: string): string {
   const before = known.get(things);
   const memory = before ?? new Map<string, string>();

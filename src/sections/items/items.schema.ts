@@ -4,7 +4,7 @@ import { rows, titleAndText } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
-/** What the business takes, and what it does not. */
+/** Accepted and refused items. */
 export const itemsLayout = sectionLayout({
   title: 'What Is Part of It',
   main: 'description',

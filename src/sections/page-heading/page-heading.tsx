@@ -1,7 +1,7 @@
 import { Thing } from '../illustrations/thing.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** The main heading with the thing it is about beside it. */
+/** The main heading beside a drawing of its subject. */
 export function PageHeadingView({ section, facts }: ViewProps<'page_heading'>) {
   const { lead, drawing } = section.content;
   return (

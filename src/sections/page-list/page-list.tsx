@@ -3,7 +3,7 @@ import { Band } from '../parts/band.tsx';
 import type { CountedName, NameList } from '../site-facts.ts';
 import type { ViewProps } from '../view-facts.ts';
 
-/** A long list of names in columns, under letters where there are many, with the way to its other parts. */
+/** A long list of names in columns, grouped by letter if there are many, with links to its other parts. */
 export function PageListView({ section, facts }: ViewProps<'page_list'>) {
   const list = facts.site?.page_list;
   if (!list) return null;

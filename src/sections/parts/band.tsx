@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `light` bands take turns in paper and white. */
+/** `light` bands alternate between paper and white. */
 export type Ground = 'light' | 'paper' | 'white' | 'sky' | 'road';
 
 interface BandProps {

@@ -2,7 +2,7 @@ import { list } from '../fields/list-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
-/** The form that asks for a day, or the order form that the settings name. */
+/** The scheduling form, or the external order form of the settings. */
 export const requestFormLayout = sectionLayout({
   title: '',
   main: 'lead',

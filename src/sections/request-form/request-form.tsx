@@ -1,7 +1,7 @@
 import { Embed } from '../parts/embed.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** The form that asks for a day, as the body of a page; an order form of another host in its place. */
+/** The scheduling form as the body of a page, or an external order form. */
 export function RequestFormView({ section, facts }: ViewProps<'request_form'>) {
   const { lead, notes, button_label, order_form_help } = section.content;
   const { business, site } = facts;

@@ -1,7 +1,7 @@
 import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
-/** The form that asks for a day, in a dialog. */
+/** The scheduling form in a dialog. */
 export const schedulingDialogLayout = sectionLayout({
   title: '',
   main: 'lead',

@@ -5,9 +5,9 @@ import type { ViewProps } from '../view-facts.ts';
 const formPage = '/reserve-now';
 
 /**
- * The form that asks for a day, in a dialog, and a link to its page for browsers without dialogs. It opens without a script:
- * by `command` as a modal dialog if the browser supports it, else as a popover. A rejected form is open in the page, because
- * only a button can open a modal dialog; its button closes it.
+ * The scheduling form in a dialog, and a link to its page for browsers without dialogs. It opens without a script: by
+ * `command` as a modal dialog if the browser supports it, else as a popover. A rejected form is open in the page,
+ * because only a button can open a modal dialog; its button closes it.
  */
 export function SchedulingDialogView({ section, facts }: ViewProps<'scheduling_dialog'>) {
   const { lead, open_label, button_label, page_label } = section.content;

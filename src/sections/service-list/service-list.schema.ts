@@ -3,7 +3,7 @@ import { sectionLayout } from '../fields/section-layout.ts';
 import { toggle } from '../fields/switch-field.ts';
 import { textarea } from '../fields/text-field.ts';
 
-/** The services of the business, or what it takes, each with a drawing. */
+/** The services of the business, or accepted items, each with a drawing. */
 export const serviceListLayout = sectionLayout({
   title: '',
   main: 'lead',

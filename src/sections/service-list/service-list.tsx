@@ -4,7 +4,7 @@ import { NameLink } from '../parts/name-link.tsx';
 import type { NoteName } from '../site-facts.ts';
 import type { ViewFacts, ViewProps } from '../view-facts.ts';
 
-/** What the business does or takes, drawn, with links to existing pages. */
+/** Drawings of services or accepted items, with links to existing pages. */
 export function ServiceListView({ section, facts }: ViewProps<'service_list'>) {
   const { lead, show, with_summaries } = section.content;
   const things = thingsOf(show, facts);

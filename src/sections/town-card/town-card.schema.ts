@@ -2,7 +2,7 @@ import { list } from '../fields/list-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 
-/** Where the town lies: its map, its neighbors, what its county takes. */
+/** The town's location: its map, its neighbors, and the items its county accepts. */
 export const townCardLayout = sectionLayout({
   title: '',
   main: 'neighbors',

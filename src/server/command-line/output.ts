@@ -1,6 +1,6 @@
 import { terminal } from './terminal.ts';
 
-/** Where a command's words go: results to stdout, everything said on the way there to stderr. */
+/** Output of a command: results to stdout, progress to stderr. */
 export interface Output {
   readonly json: boolean;
   /** Information for people, not for programs. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { fileReason } from '../platform/file-reason.ts';
 import { misuse } from './exit-codes.ts';
 
-/** The bytes of a file that a person named. Reads no more bytes than the program takes, whatever the file is. */
+/** The bytes of a file on the command line. Reads no more bytes than the program accepts, whatever the file is. */
 export async function readGivenFile(path: string, largest: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

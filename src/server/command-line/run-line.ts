@@ -4,7 +4,7 @@ import { exitCodes } from './exit-codes.ts';
 import { atTerminal, type Terminal } from './terminal.ts';
 
 /**
- * Runs one command line to its end; `terminal.exitCode` tells how it went.
+ * Runs one command line to its end; `terminal.exitCode` is its result.
  * @example await runLine(['batches', 'list', '--json'], process)
  */
 export function runLine(args: readonly string[], terminal: Terminal): Promise<void> {

@@ -5,7 +5,7 @@ import { fileFailure } from './exit-codes.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
 
-/** Writes an export to a file as it is read; `-` is standard output. An `output` is told about the file. */
+/** Streams an export to a file; `-` is standard output. Reports the file to `output`. */
 export async function writeExport(
   file: string,
   chunks: AsyncIterable<Uint8Array>,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** In constant time: how long the answer takes tells nothing about the secret. */
+/** In constant time, so that the duration reveals nothing about the secret. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

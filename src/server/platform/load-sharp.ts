@@ -1,6 +1,6 @@
 /**
- * The picture library, loaded for the first picture: 23 MB and 50 ms that a start does without. One picture takes one core and
- * nothing of it is kept: a visitor's photo must not slow down the pages of the others.
+ * The image library, loaded for the first image: 23 MB and 50 ms that a start saves. One image uses one core and
+ * nothing is cached, so that a visitor's photo does not slow down other pages.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

@@ -30,7 +30,7 @@ function mapOf(url: string): SourceMap | null {
   return map;
 }
 
-/** Null where there is none: the frame stays as it is. */
+/** Null without a source map: the frame stays unchanged. */
 function readMap(url: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')) as SourceMapPayload);

@@ -94,7 +94,7 @@ import type { Program } from './program.ts';
 export interface AppParts extends Omit<Program, 'views' | 'stop'> {
   readonly assets: SiteAssets;
   readonly publicUrl: string | null;
-  /** Aborted when this process is about to stop: event streams end, and it is not ready any more. */
+  /** Aborted when this process begins to stop: event streams end, and it is no longer ready. */
   readonly leaving?: AbortSignal;
   /** Tests have less. */
   readonly timeouts?: StreamTimeouts;

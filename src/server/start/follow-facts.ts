@@ -30,7 +30,7 @@ export function followFacts({ facts, cityPages, cache, sitemap, settingsChanged,
     changed: (changed: readonly { readonly subject: string; readonly predicate: string }[]) => {
       facts.drop(changed.map(({ subject }) => subject));
       cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
-      // It says of each page when what it tells last changed.
+      // The sitemap has the time of each page's last change.
       sitemap.changed();
       if (changed.some(({ subject }) => subject.startsWith('place:'))) reloadCityPages();
       // Every footer shows claims of the business.

@@ -16,7 +16,7 @@ export type WorkerOrder =
 /** Messages from the worker process to the web process, every few seconds. */
 export interface WorkerReport {
   readonly residentBytes: number;
-  /** Where it takes requests that are sent on. */
+  /** Address for forwarded requests. */
   readonly port: number;
   /** For how many milliseconds it has run no job. */
   readonly idleFor: number;
@@ -30,7 +30,7 @@ export interface WorkerProcess {
   idleFor(): number;
   /** Its resident memory, in bytes; null while it does not run. */
   residentBytes(): number | null;
-  /** Where it takes large requests; null while it does not run. */
+  /** Address for large requests; null while it is not running. */
   forwardAddress(): ForwardAddress | null;
   /** Finishes its chunk and exits. */
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export interface WorkerProcess {
 /** A third of an ordinary share where processes compete. A lower priority would starve jobs on a machine with other work. */
 const niceness = 5;
 
-/** A chunk takes seconds. A process that needs longer is killed, in milliseconds. */
+/** Milliseconds. A chunk takes seconds; a process that needs longer is killed. */
 const longestStop = 30_000;
 
 /**
@@ -86,7 +86,7 @@ export function forkedWorker(log: Logger, env?: NodeJS.ProcessEnv): WorkerProces
     stop: async () => {
       const kept = keeping;
       keeping = null;
-      latest = null; // It takes no more requests.
+      latest = null; // It accepts no more requests.
       await kept?.stop();
       const running = child;
       if (!running || !isRunning()) return;
@@ -119,7 +119,7 @@ function forkWorker(env: NodeJS.ProcessEnv | undefined): ChildProcess {
   return child;
 }
 
-/** A failed message is harmless: the process has ended or is about to. */
+/** A failed message is harmless: the process has ended or is ending. */
 function tell(child: ChildProcess, order: WorkerOrder): void {
   if (child.connected) child.send(order, () => undefined);
 }

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   if (config.passwordHashCost === 'test')
     log.warn('PASSWORD_HASH_COST=test: password hashes are cheap and weak. Use this program for tests only.');
   const signals = listenForStop();
-  // Loading the rest of the program takes this thread longer than PostgreSQL needs to start, so that is begun first.
+  // Loading the rest of the program takes this thread longer than PostgreSQL needs to start, so that is started first.
   const underWay = Promise.withResolvers<void>();
   const postgres = startOwnPostgres(config, log, underWay.resolve);
   await Promise.race([underWay.promise, Promise.allSettled([postgres]), signals.asked]);

@@ -35,7 +35,7 @@ export function memoryOf({ database, settings, cache, facts, cases, cityPages, s
     forgetCompiledVersions();
     cache.dropAll();
   };
-  // Services are those of the business's trade, so that comes first.
+  // Services depend on the business's trade, so that is loaded first.
   const readSettings = async () => {
     await loadTrade();
     await reloadSettings({ settings, cache });

@@ -46,7 +46,7 @@ import { followFacts } from './follow-facts.ts';
 import { memoryOf } from './memory-of.ts';
 import { startOwnPostgres } from './own-postgres.ts';
 
-/** The running parts that every way to use the program shares: web server, command line, tests. */
+/** The running parts shared by web server, command line and tests. */
 export interface Program {
   readonly config: Config;
   readonly database: Database;
@@ -68,7 +68,7 @@ export interface Program {
   readonly sitemap: SitemapContext;
   readonly backups: BackupContext;
   readonly webhooks: WebhookContext;
-  /** The way to addresses that an admin wrote down. */
+  /** Fetches addresses that an admin entered. */
   readonly outgoing: Outgoing;
   readonly metrics: Metrics;
   /** The clock of publishing; tests change it. */
@@ -131,7 +131,7 @@ async function startOn(
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   const stopping = new AbortController();
-  /** Work after an announcement, which comes once: it must finish even without a free database connection. */
+  /** Work after an announcement, which is sent once: it must finish even without a free database connection. */
   const followUp = (work: () => Promise<void>, failure: string) => {
     const onRetry = (error: unknown) => log.warn({ err: error }, `${failure}; tried again`);
     retryTransient(work, { signal: stopping.signal, onRetry }).catch((error: unknown) => {
@@ -252,7 +252,7 @@ async function startOn(
     await accounts.reload();
     await leads.reload();
     await goOn();
-    // A page rendered with the old keys in between is rendered again.
+    // A page rendered with the old keys since then is rendered again.
     cache.dropAll();
   };
   return {

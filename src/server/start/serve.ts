@@ -52,7 +52,7 @@ export async function serve({ config, log, signals, postgres, options }: Serving
       ? await startServer(program, await readSiteAssets(), undefined, onDemand ?? undefined)
       : await startWorkerServer(program);
     process.stdout.write(`ready http://${config.host}:${server.port}\n`);
-    // Visitors first: loading its modules takes a processor for half a second.
+    // Visitors first: loading its modules uses a processor for half a second.
     runJobs();
     collectAtRest();
     const signal = await signals.asked;

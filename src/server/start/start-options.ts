@@ -10,7 +10,7 @@ export interface StartOptions {
   readonly drain: number;
 }
 
-/** Proxies ask every second or two whether a process is ready; twice that, and some. */
+/** Proxies check every second or two whether a process is ready; twice that, and some. */
 const drainBehindProxy = 5;
 const longestDrain = 600;
 

@@ -39,7 +39,7 @@ export interface WebServer {
 
 /** The process that runs jobs beside this one, as far as requests concern it. */
 interface WorkerBeside {
-  /** Where it takes large requests; null while it does not run. */
+  /** Address for large requests; null while it is not running. */
   forwardAddress(): ForwardAddress | null;
   /** There may be work before this answer has ended, or soon after. */
   wakeFor(response: ServerResponse): void;
@@ -113,7 +113,7 @@ export async function startServer(
   server.on('error', error => log.error({ err: error }, 'web server'));
   const close = async (drain = 0) => {
     leaving.abort();
-    short.handOver(); // Node's server tells each connection that it is the last request.
+    short.handOver(); // Node's server marks it as the connection's last request.
     await pause(drain);
     await closeServer(server, () => short.drop());
   };

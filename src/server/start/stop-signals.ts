@@ -1,7 +1,7 @@
 /** npm, the shell and the terminal may each forward one key press. Signals within this time count as one. In milliseconds. */
 export const sameKeyPress = 500;
 
-/** Being asked to stop. */
+/** Stop signals. */
 export interface StopSignals {
   /** The first one, by name. */
   readonly asked: Promise<NodeJS.Signals>;

@@ -54,7 +54,7 @@ export class WorkerOnDemand {
     });
   }
 
-  /** Where the process takes large requests; null while it does not run. */
+  /** Address for large requests; null while it is not running. */
   forwardAddress(): ForwardAddress | null {
     return this.#worker.forwardAddress();
   }

@@ -3,7 +3,7 @@ import { emailError, phoneError, zipError } from '../../contract/platform/form-f
 import { TextField } from './fields.tsx';
 import type { FormState } from './page-forms.ts';
 
-/* The fields that several forms ask for, with the keyboard and the browser's own memory for each. */
+/* The fields that several forms share, each with its keyboard and autofill. */
 
 interface Props {
   readonly form: FormState;

@@ -78,7 +78,7 @@ interface ChoiceFieldProps extends FieldProps {
   readonly choices: Labels;
 }
 
-/** Everything there is to choose, in view: on a phone one tap instead of the three that a list takes. */
+/** All choices visible: one tap on a phone instead of the three of a list. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { form, name, label, type, choices, initial } = props;
   const chosen = form.values[name] ?? (initial === undefined ? [] : [initial]);

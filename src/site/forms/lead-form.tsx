@@ -9,7 +9,7 @@ interface LeadFormProps {
   readonly forms: PageForms;
   readonly businessName: string;
   readonly button: string;
-  /** Photos need the longer way of sending. */
+  /** Photos need a multipart form. */
   readonly hasPhotos: boolean;
   readonly children: ReactNode;
 }

@@ -38,7 +38,7 @@ export interface QuotePlace {
   readonly items: readonly string[];
 }
 
-/** The forms that ask for a quote or a day, and the giveaway's. */
+/** The quote and scheduling forms, and the giveaway's. */
 export type FormKind = LeadKind | 'giveaway';
 
 export interface ReturnedForm {

@@ -10,7 +10,7 @@ interface SchedulingFormProps {
   readonly button: string;
 }
 
-/** Asks for a day. */
+/** The scheduling form. */
 export function SchedulingForm({ forms, businessName, button }: SchedulingFormProps) {
   const form = formState(forms, 'scheduling');
   return (

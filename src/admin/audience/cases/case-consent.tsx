@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { caseWrites } from './case-queries.ts';
 
-/** What the customer agreed to, and the link to ask. */
+/** The customer's consent, and the link to request it. */
 export function CaseConsent({ stored }: { stored: Case }) {
   const linking = useMutation(caseWrites.link);
   const [email, setEmail] = useState('');

@@ -55,7 +55,7 @@ export function hasSameTexts(one: Case, other: Case): boolean {
   return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }
 
-/** What the API takes. */
+/** The body of the API call. */
 export function inputOf(values: CaseValues): z.input<typeof caseInputSchema> {
   const { load_eighths, price_from, price_to, lead_id, ...texts } = values;
   return {

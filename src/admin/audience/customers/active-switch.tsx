@@ -8,7 +8,7 @@ import { customerWrites } from './customer-writes.ts';
 export function ActiveSwitch({ customer }: { customer: Customer }) {
   const setting = useMutation({
     ...customerWrites.setActive,
-    // Runs quick changes one after the other, so that the last one wins.
+    // Runs quick changes in sequence, so that the last one wins.
     scope: { id: `customer-active-${customer.id}` },
   });
   const isActive = setting.isPending ? setting.variables.is_active : customer.is_active;

@@ -31,7 +31,7 @@ export const customerWrites = {
     }),
 };
 
-/** The server's answer takes the customer's place wherever it is shown. */
+/** Replaces the customer with the server's answer wherever it is shown. */
 function remember(client: QueryClient, customer: Customer): void {
   client.setQueryData(customerQueries.one(customer.id).queryKey, customer);
   client.setQueriesData<CustomerList>(

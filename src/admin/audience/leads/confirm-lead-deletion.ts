@@ -2,7 +2,7 @@ import type { Lead } from '../../../contract/audience/leads.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 
-/** Asks before a lead is deleted and names what is deleted with it and what stays. */
+/** Asks before a lead is deleted, and names what is deleted with it and what stays. */
 export function confirmLeadDeletion(lead: Lead, onConfirm: () => void) {
   const photos = lead.photos.length > 0 ? `${counted(lead.photos.length, 'photo')}, ` : '';
   const unsent =

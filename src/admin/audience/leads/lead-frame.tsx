@@ -4,7 +4,7 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import classes from './lead-screen.module.css';
 
-/** The screen of one lead, with the way back to the list it is in. */
+/** The screen of one lead, with a link back to its list. */
 export function LeadFrame({
   isSpam = false,
   ...screen

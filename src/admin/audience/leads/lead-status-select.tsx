@@ -7,11 +7,11 @@ import { leadWrites } from './lead-writes.ts';
 
 const options = leadStatusSchema.options.map(value => ({ value, label: statusLabel[value] }));
 
-/** How far staff are with a lead, saved the moment it is chosen; a refusal puts the old one back. */
+/** A lead's status, saved at once; a refusal restores the old one. */
 export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs' | 'sm' }) {
   const setStatus = useMutation({
     ...leadWrites.setStatus,
-    // Choices made quickly one after the other are saved in that order.
+    // Quick choices are saved in order.
     scope: { id: `lead-status-${lead.id}` },
   });
   return (

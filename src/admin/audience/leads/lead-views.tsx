@@ -9,7 +9,7 @@ const route = getRouteApi('/admin/leads');
 /** Without this the first address counts as a part of the second, and both as where one is. */
 const exactly = { exact: true, includeSearch: true };
 
-/** What people asked for, and apart from it what looks like spam. The other filters stay when one changes sides. */
+/** Requests, and apart from them suspected spam. The other filters stay when the user switches. */
 export function LeadViews() {
   const { view, after: _, ...filters } = route.useSearch();
   const spam = useQuery(leadQueries.spamCount()).data;

@@ -46,7 +46,7 @@ export const leadWrites = {
   }),
 };
 
-/** The server's answer takes the lead's place wherever it is shown, so that nothing flickers back meanwhile. */
+/** Replaces the lead with the server's answer wherever it is shown, so that no old value flickers. */
 function remember(client: QueryClient, lead: Lead): void {
   client.setQueryData(leadQueries.one(lead.id).queryKey, lead);
   client.setQueriesData<LeadList>(

@@ -4,7 +4,7 @@ import { notificationTones } from './lead-labels.ts';
 import classes from './lead-list.module.css';
 import { RetryButton } from './retry-button.tsx';
 
-/** Whether the owner has been told by email, and the way on where that failed. */
+/** Whether the owner was notified by email, and a retry if that failed. */
 export function NotificationCell({ lead }: { lead: Lead }) {
   const { state, message, last_error } = lead.notification;
   return (

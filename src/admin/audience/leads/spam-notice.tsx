@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { leadWrites } from './lead-writes.ts';
 
-/** Why a lead was set aside, and the way back. */
+/** Why a lead is suspected spam, and the way to restore it. */
 export function SpamNotice({ lead }: { lead: Lead }) {
   const setSpam = useMutation(leadWrites.setSpam);
   const isTold = lead.notification.state !== 'none';

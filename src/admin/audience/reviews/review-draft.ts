@@ -33,7 +33,7 @@ export function valuesOf(stored: Review): ReviewValues {
 /** Staff correct the texts of copied reviews only. Of other reviews they set place and service. */
 export const isCopied = (stored: Review | null) => stored === null || stored.source === 'other';
 
-/** What the API takes. */
+/** The body of the API call. */
 export function inputOf(values: ReviewValues, stored: Review | null): z.input<typeof reviewInputSchema> {
   const { place, service } = values;
   return (isCopied(stored) ? values : { place, service }) as z.input<typeof reviewInputSchema>;

@@ -15,7 +15,7 @@ import { ReviewSources } from './review-sources.tsx';
 
 const route = getRouteApi('/admin/reviews');
 
-/** What customers say, and the ways it comes in. */
+/** Reviews of customers, and their sources. */
 export function ReviewListScreen() {
   const { status, source, after } = route.useSearch();
   const reviews = useQuery(reviewQueries.list({ status, source, cursor: after }));

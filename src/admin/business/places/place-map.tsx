@@ -13,8 +13,8 @@ interface PlaceMapProps {
 }
 
 /**
- * The places as dots where they lie, larger where more people live, over the outlines of our counties. Choosing by hand works
- * with the mouse here and with the keyboard in the list, which says the same.
+ * The places as dots on the map, larger for more people, over the outlines of counties. Choosing by hand works with the
+ * mouse here and with the keyboard in the list of the same places.
  */
 export function PlaceMap({ places, chart, leftOut, onToggle }: PlaceMapProps) {
   const layout = useMemo(() => layOutPlaces(places, chart), [places, chart]);

@@ -33,7 +33,9 @@ interface Choice {
 
 const nothing: Choice = { state: '', county: '', near: '', radius: 25, population: '0' };
 
-/** Places of the built-in gazetteer: by state, county, around a town, by size; what is found goes into the locations. */
+/**
+ * Places of the built-in gazetteer: by state, county, around a town, by size; selected ones are added to the locations.
+ */
 export function PlacePicker({ onAdd, beside }: { onAdd: (lines: string) => void; beside?: ReactNode }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const panel = useId();

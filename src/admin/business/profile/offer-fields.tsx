@@ -2,7 +2,7 @@ import { SimpleGrid, TagsInput, TextInput } from '@mantine/core';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 
-/** What the company promises, charges and takes. */
+/** What the company promises, charges and accepts. */
 export function OfferFields({ form }: { form: GroupForm<'business'> }) {
   const list = (path: 'claims' | 'items' | 'refused_items', most: number) => ({
     ...form.getInputProps(path),

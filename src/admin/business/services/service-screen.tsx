@@ -199,7 +199,7 @@ function saveLabel(isSaving: boolean, base: Service | null): string {
   return base ? 'Save service' : 'Add service';
 }
 
-/** What the server found in the texts as they are saved. */
+/** Issues that the server found in the saved texts. */
 function issuesOf(service: Service | null, isDirty: boolean): Record<string, string> {
   if (!service || isDirty) return {};
   return Object.fromEntries(service.issues.map(({ path, message }) => [path, message]));

@@ -9,7 +9,7 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { CodeInput, Done, OtherStep, SecretInput } from '../session/sign-in-parts.tsx';
 
-/** Does it; where the server first wants to know that it is still the same person, asks them and does it again. */
+/** Runs the change; if the server first requires proof of identity, asks for it and repeats the change. */
 export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -22,7 +22,7 @@ export async function withProof<Result>(work: () => Promise<Result>): Promise<Re
 
 let asked: Promise<boolean> | null = null;
 
-/** True once the server believes it; false when the dialog was closed. Two writes at once ask one question. */
+/** True after a valid proof; false if the dialog was closed. Two writes at once ask one question. */
 function askForProof(): Promise<boolean> {
   asked ??= openProof().finally(() => {
     asked = null;

@@ -11,7 +11,7 @@ import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
 
-/** The ways into the account: its password, and other companies' accounts. */
+/** Sign-in methods: the password, and accounts of other companies. */
 export function IdentityCard({ account }: { account: Account }) {
   const { pathname } = useLocation();
   const company = useQuery(signInWaysQuery).data?.company_sign_in ?? null;

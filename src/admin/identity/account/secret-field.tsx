@@ -9,7 +9,7 @@ import { withProof } from './ask-for-proof.tsx';
 
 const secretsQuery = readQuery(['account-secrets'], accountRoutes.secrets);
 
-/** A secret that is written and never read again: it is saved by itself, apart from the settings around it. */
+/** A secret that is written and never read again. It is saved separately from the settings around it. */
 export function SecretField({ name, label }: { name: SecretName; label: string }) {
   const client = useQueryClient();
   const isSet = useQuery(secretsQuery).data?.set.includes(name) ?? false;

@@ -12,7 +12,7 @@ interface AccountChange<Input, Result> {
   onDone?: (result: Result) => void;
 }
 
-/** A change of one's own account: asks for proof where it must, then shows the account as it is. */
+/** A change of the user's own account: asks for proof if required, then shows the new account. */
 export function useAccountChange<Input, Result>({
   work,
   done,

@@ -40,7 +40,7 @@ export async function companySignIn(): Promise<string> {
   );
 }
 
-/** The same for an account that is signed in and wants both to be one; it leads back to `here`. */
+/** The same for a signed-in account that links both; it returns to `here`. */
 export async function linkCompany(here: string): Promise<string> {
   return addressIn(
     await post('/api/auth/link-social', { ...company, callbackURL: here, errorCallbackURL: here }),

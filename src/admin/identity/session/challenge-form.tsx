@@ -28,7 +28,7 @@ const words = {
 interface ChallengeFormProps {
   awaits: readonly Method[];
   onPassed: (session: Session) => void;
-  /** They start over, or took so long that they have to. */
+  /** The user starts over, or the challenge has expired. */
   onOver: () => void;
 }
 

@@ -7,8 +7,8 @@ export const factorPath = '/admin/account';
 let isLeading = false;
 
 /**
- * A call was refused because this admin has no second factor: the rule came while they were at work. They are led to where one is
- * added, once for all calls that are refused together. A form that would lose something asks first, and they may stay.
+ * A call was refused because this admin has no second factor: the rule was switched on while they worked. Redirects
+ * them to adding one, once for all refused calls. A form with unsaved input asks first, and the user may stay.
  */
 export async function leadToFactor(router: RegisteredRouter): Promise<void> {
   if (isLeading) return;
@@ -20,7 +20,7 @@ export async function leadToFactor(router: RegisteredRouter): Promise<void> {
     if (!needs_factor || !pathname.startsWith('/admin') || pathname === factorPath) return;
     await router.navigate({ to: factorPath, search: { from: href } });
   } catch {
-    // Not even this could be asked: the next refused call redirects there.
+    // If this fails too, the next refused call redirects there.
   } finally {
     isLeading = false;
   }

@@ -5,7 +5,10 @@ import { sessionLoss } from './session-loss.ts';
 
 const sessionKey = ['session'];
 
-/** Who is signed in, and with which role. Who was and is no more stays here until they sign in again or leave. */
+/**
+ * Who is signed in, and with which role. After the session ends, the former user stays here until they sign in again or
+ * leave.
+ */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal, client }) => {

@@ -23,7 +23,7 @@ export interface Leaving {
   onConfirm: (redirectTo: string | undefined) => void;
 }
 
-/** Asks where visitors of pages that go offline are led, and then does it. */
+/** Asks for the redirect of pages that go offline, and then changes them. */
 export function askWhereTo(leaving: Leaving): void {
   openDialog({ title: leaving.title }, close => <LeaveForm {...leaving} onClose={close} />);
 }

@@ -13,7 +13,7 @@ import { pageChangeWrites } from './page-change-writes.ts';
 /** Polling interval while the live connection is lost (ms). */
 const FALLBACK_POLL = 2_000;
 
-/** One bulk change: how far it is, what came of it, and the way to stop or undo it. */
+/** One bulk change: its progress and result, with stop and undo. */
 export function PageChangeCard({ change: listed, onClose }: { change: PageChange; onClose?: () => void }) {
   const client = useQueryClient();
   const isListedRunning = listed.status === 'running';
@@ -32,7 +32,7 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
     enabled: isRunning,
     refetchInterval: connection === 'lost' && FALLBACK_POLL,
   });
-  // Whichever of the list, the event and the reading of the one tells first that it has ended.
+  // Runs at the first report of its end, by the list, an event or a read.
   useEffect(() => (isRunning ? () => readPagesAgain(client) : undefined), [isRunning, client]);
   // A short change may have ended before it is listed for the first time.
   const hasEndedUnseen = !isRunning && known?.status === 'running';

@@ -17,7 +17,7 @@ export const pageChangeQueries = {
   one: (id: string) => readQuery(['page-changes', 'one', id], pageChangeRoutes.read, { params: { id } }),
 };
 
-/** Keeps what a call or an event said of a change; once it has ended, pages are looked at again. */
+/** Stores a change from a call or an event; once it has ended, pages are read again. */
 export function rememberChange(client: QueryClient, change: PageChange): void {
   const known = client.getQueryData(pageChangeQueries.one(change.id).queryKey);
   if (known && known.updated_at > change.updated_at) return;

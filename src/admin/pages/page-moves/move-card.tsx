@@ -4,7 +4,7 @@ import type { PageMove } from '../../../contract/pages/page-moves.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { pageMoveWrites } from './page-move-writes.ts';
 
-/** The last move: how far it is, and the way to stop or undo it. */
+/** The last move: its progress, with stop and undo. */
 export function MoveCard({ move }: { move: PageMove }) {
   const cancel = useMutation(pageMoveWrites.cancel);
   const undo = useMutation(pageMoveWrites.undo);

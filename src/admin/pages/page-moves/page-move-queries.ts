@@ -1,7 +1,7 @@
 import { pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
 import { readQuery } from '../../platform/read-query.ts';
 
-/** How often (ms) the screen asks while pages are moved. */
+/** Poll interval (ms) while pages are moved. */
 const POLL = 700;
 
 export const pageMoveQueries = {

@@ -18,7 +18,7 @@ interface Asking {
   onChecked: (id: string) => void;
 }
 
-/** Asks for the pattern that selected pages' addresses shall have, and has it checked. */
+/** Asks for the new URL pattern of selected pages, and starts the check. */
 export function askPattern(asking: Asking): void {
   openDialog({ title: 'Change addresses', size: 'md' }, close => <AskForm {...asking} onClose={close} />);
 }

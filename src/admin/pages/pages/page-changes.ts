@@ -1,7 +1,7 @@
 import type { PageField } from './page-fields.ts';
 import type { PageChanges } from './page-queries.ts';
 
-/** What is being edited: texts by field, and conflicts whose own text is kept as it is. */
+/** The current edit: texts by field, and conflicts that keep their own text. */
 export interface PageDraft {
   readonly texts: ReadonlyMap<string, string>;
   readonly kept: ReadonlySet<string>;

@@ -10,7 +10,7 @@ import type { PageField } from './page-fields.ts';
 interface PageFieldInputProps {
   field: PageField;
   text: string;
-  /** The conflict is answered with the text as it is; saving makes it so. */
+  /** The conflict is resolved with the current text when it is saved. */
   isKept: boolean;
   /** The stored value when this edit began, if it may have changed since. */
   savedBefore: string | undefined;
@@ -18,7 +18,7 @@ interface PageFieldInputProps {
   onKeep: () => void;
 }
 
-/** One text, marked when it is not the template's, with the way back. */
+/** One text, marked if it differs from the template's, with a reset. */
 export function PageFieldInput({ field, text, isKept, savedBefore, onChange, onKeep }: PageFieldInputProps) {
   const [isCompared, setCompared] = useState(false);
   const { label, template, saved, conflict, isLong, measured } = field;

@@ -6,7 +6,7 @@ import type { MeasuredText } from '../../platform/ui/head-lengths.ts';
 
 /** One editable text of a page. */
 export interface PageField {
-  /** Tells it from every other text of the page. */
+  /** Unique among the texts of the page. */
   readonly key: string;
   readonly place: OverridePlace;
   readonly label: string;
@@ -51,7 +51,7 @@ export function pageFieldGroups(page: Page): PageFieldGroup[] {
   return [{ id: null, title: 'Head of the page', fields: headSpots.map(withTexts) }, ...sections];
 }
 
-/** Conflicts whose text is gone from the template: they have no field any more. */
+/** Conflicts whose text was removed from the template: they have no field. */
 export function lostEdits(page: Page): OverrideConflict[] {
   return page.conflicts.filter(conflict => conflict.theirs === null);
 }

@@ -110,7 +110,7 @@ export function PageListScreen({ pills }: PageListScreenProps) {
   );
 }
 
-/** Why nothing is listed, and the way on. */
+/** Why the list is empty, and what to do. */
 function useNoPages({ isFiltered, page }: { isFiltered: boolean; page: number }): EmptyStateProps {
   const navigate = route.useNavigate();
   const none = { icon: IconFileText, title: 'No pages found' };

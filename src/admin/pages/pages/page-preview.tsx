@@ -13,7 +13,7 @@ const PAUSE = 250;
 interface PagePreviewProps {
   page: Page;
   changes: PageChanges;
-  /** The section that is being edited: the preview goes there. */
+  /** The section that is being edited: the preview scrolls to it. */
   section: string | null;
 }
 

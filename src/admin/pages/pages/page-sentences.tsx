@@ -10,7 +10,7 @@ import classes from './page-sentences.module.css';
 
 type About = ReportedSentence['about'];
 
-/** What makes the page its own comes first. */
+/** Sentences unique to the page come first. */
 const abouts = [
   ['place', 'Its place'],
   ['service', 'Its service'],

@@ -9,7 +9,7 @@ export interface PageSelection {
   readonly picked: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Those ticked before, on other screens of the list, stay ticked. */
+  /** Selections on other pages of the list stay. */
   add: (ids: readonly string[]) => void;
   replace: (ids: readonly string[]) => void;
   selectAll: () => void;

@@ -12,7 +12,7 @@ const GAP = 0.2;
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 export const dayLabel = (date: string) => day.format(new Date(date));
 
-/** A bar a day. What matters of it is said in words for those who can't see it; a bar tells its day when pointed at. */
+/** One bar per day. A text gives the figures to screen readers; a bar shows its day on hover. */
 export function DayChart({ noun, days }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ value }) => value));
   const top = days.find(({ value }) => value === most);

@@ -1,7 +1,7 @@
 import { type ViewPeriod, viewRoutes } from '../../../contract/pages/views.ts';
 import { listQuery } from '../../platform/read-query.ts';
 
-/** Views, calls and leads of a period. The ranking is worked out on the side: asked for again until it is there. */
+/** Views, calls and leads of a period. The ranking is computed in the background: read again until it is ready. */
 export const viewsOf = (days: ViewPeriod) =>
   listQuery(['views', days], viewRoutes.read, {
     query: { days },

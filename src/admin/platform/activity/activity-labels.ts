@@ -42,7 +42,7 @@ const databaseDeeds: Readonly<Record<string, string>> = {
   'backup-deleted': 'deleted',
 };
 
-/** What a customer did, and what a customer was asked. */
+/** Actions by a customer, and requests to one. */
 const reviewDeeds: Readonly<Record<string, string>> = {
   'review-asked': 'asked a customer for a review',
   'review-written': 'took in a customer’s review',
@@ -54,7 +54,7 @@ const reviewDeeds: Readonly<Record<string, string>> = {
 export function deedLabel(entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>): string {
   const { action, noun } = entry;
   if (noun === 'session') return 'signed in';
-  // An account is mostly changed by its owner, who is named already.
+  // An account is mostly changed by its owner, who is already named.
   if (noun === 'accounts') return action.replaceAll('-', ' ');
   if (noun === 'sitemap') return 'built the sitemap';
   if (noun === 'invitations' && action.startsWith('invited')) return action.replaceAll('-', ' ');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { outboxRoutes } from '../../../contract/platform/outbox.ts';
 import { listQuery, readQuery } from '../read-query.ts';
 
-/** Messages go out by themselves, so what is shown is looked at again (ms). */
+/** Poll interval (ms): messages are sent in the background. */
 const POLL = 10_000;
 
 export const outboxQueries = {

@@ -32,7 +32,7 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
 /** All settings. */
 export const settingsQuery = readQuery(['settings'], settingRoutes.read);
 
-/** What a write is done in: it may ask something first, and do the write again. */
+/** Wraps a write: it may ask something first, and repeat the write. */
 export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;
 
 /** Replaces one group. The form shows why that failed. */

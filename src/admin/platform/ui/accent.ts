@@ -1,2 +1,2 @@
-/** The look of the one thing a screen wants done. */
+/** The style of a screen's primary action. */
 export const accent = { color: 'action', variant: 'filled' } as const;

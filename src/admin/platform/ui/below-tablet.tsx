@@ -8,8 +8,8 @@ export function useTabletWidth(): boolean {
 }
 
 /**
- * Controls of a row that have a column of their own in wider windows. There they are not drawn at all: a list has many rows, and
- * what a style sheet hides takes as long as what it shows.
+ * Controls of a row that have their own column in wider windows. Not rendered there at all: a list has many rows, and
+ * hidden elements take as long as visible ones.
  */
 export function BelowTablet({ children }: { children: ReactNode }) {
   return useTabletWidth() ? null : children;

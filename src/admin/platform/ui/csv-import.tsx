@@ -44,7 +44,7 @@ export function openCsvImport(props: Omit<CsvImportProps, 'onDone'>): void {
 
 const maxShown = 200;
 
-/** A file is looked at first; it is taken as a whole, or not at all. */
+/** A file is checked first; it is imported as a whole, or not at all. */
 function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: CsvImportProps) {
   const looking = useMutation(importCsv);
   const applying = useMutation(importCsv);

@@ -15,8 +15,8 @@ interface DrawnPageProps {
 }
 
 /**
- * A page of the site on the device that one chooses, as high as there is room for. No script runs in it, and a new drawing
- * starts where the one before was left.
+ * A page of the site on the chosen device, as high as there is space. No script runs in it, and a new rendering keeps
+ * the scroll position.
  */
 export function DrawnPage({ html, state, onDrawn }: DrawnPageProps) {
   const [device, setDevice] = useState<Device>('mobile');

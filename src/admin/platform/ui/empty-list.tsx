@@ -10,7 +10,7 @@ export interface EmptyListProps {
   noMatch?: { title: string; why: string };
 }
 
-/** Why a list is empty, and the way on. */
+/** Why a list is empty, and what to do. */
 export function EmptyList({ empty, noMatch }: EmptyListProps) {
   return noMatch ? <Narrowed noMatch={noMatch} empty={empty} /> : empty && <EmptyState {...empty} />;
 }

@@ -4,11 +4,11 @@ import { PrimaryButton } from './primary-button.tsx';
 
 interface FormButtonsProps extends ComponentProps<typeof PrimaryButton> {
   onCancel: () => void;
-  /** Label of the way back. */
+  /** Label of the cancel button. */
   cancel?: string;
 }
 
-/** The end of a form or dialog: the way back, then its primary action, which submits the form unless it has an `onClick`. */
+/** The end of a form or dialog: cancel, then its primary action, which submits the form unless it has an `onClick`. */
 export function FormButtons({ onCancel, cancel = 'Cancel', ...primary }: FormButtonsProps) {
   return (
     <Group justify="flex-end" gap="xs">

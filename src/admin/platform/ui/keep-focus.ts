@@ -8,13 +8,12 @@ interface Place {
 }
 
 /**
- * Without it, a button that vanishes or is replaced takes the focus with it, and the next Tab begins at the top. This moves
- * the focus to its replacement. An element that is only disabled for a moment gets the focus back. Answers with
- * what stops it.
+ * Otherwise a button that vanishes or is replaced loses the focus, and the next Tab begins at the top. This moves the
+ * focus to its replacement. A briefly disabled element gets the focus back. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let last: Place | undefined;
-  /** What had the focus before a dialog took it. */
+  /** The element focused before a dialog opened. */
   let opener: Place | undefined;
   let wasDisabled = false;
   let isChecking = false;
@@ -34,7 +33,7 @@ export function keepFocus(): () => void {
     if (!last || !isFocusLost()) return;
     const place = !last.element.isConnected && opener ? opener : last;
     if (place.element.isConnected) {
-      if (isDisabled(place.element)) return; // Until it is enabled or gone.
+      if (isDisabled(place.element)) return; // Until it is enabled or removed.
       place.element.focus({ preventScroll: true });
     } else heirOf(place)?.focus({ preventScroll: true });
   };

@@ -8,7 +8,7 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> 
   onEmpty?: () => void;
 }
 
-/** A number that may be empty or half typed (“26.”, “-”) while it is being edited; only finished numbers are told. */
+/** A number that may be empty or half typed (“26.”, “-”) while it is edited; reports only finished numbers. */
 export function NumberField({ value, onNumber, onEmpty, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<number | string | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** A screen's code is on its way: the shape that every screen has, so that nothing jumps. */
+/** A screen whose code is loading: the shape of every screen, so that nothing jumps. */
 export function Opening() {
   return (
     <Stack gap="lg" maw="80rem" mx="auto" component="output" aria-busy aria-label="Loading">

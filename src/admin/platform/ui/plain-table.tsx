@@ -4,7 +4,7 @@ import classes from './plain-table.module.css';
 
 export interface PlainColumn<T> {
   readonly title: string;
-  /** Numbers, dates and buttons: at the right edge, as narrow as they are. */
+  /** Numbers, dates and buttons: right-aligned, as narrow as possible. */
   readonly isNumber?: boolean;
   /** Narrower windows leave the column out. */
   readonly from?: MantineBreakpoint;
@@ -14,7 +14,7 @@ export interface PlainColumn<T> {
 interface PlainTableProps<T> {
   readonly label: string;
   readonly columns: readonly PlainColumn<T>[];
-  /** Undefined while the answer is on its way. */
+  /** Undefined while loading. */
   readonly rows: readonly T[] | undefined;
   readonly keyOf: (row: T) => string | number;
   /** In pixels. A longer table scrolls under its head. */

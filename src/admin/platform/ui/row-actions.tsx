@@ -55,8 +55,8 @@ export function confirmedDeletion({ noun, busy, ...question }: Deletion) {
 const RED = 'var(--tone-red)';
 
 /**
- * A row's actions: icons with their names as tooltips, and one menu where there is no room for that. Tab stops at the icons
- * once a row; the left and right arrow keys lead from one to the next.
+ * A row's actions: icons with their names as tooltips, or one menu on narrow screens. One tab stop per row; the left
+ * and right arrow keys move between icons.
  */
 export function RowActions(props: RowActionsProps) {
   return useTabletWidth() ? <ActionBar {...props} /> : <ActionMenu {...props} />;
@@ -67,7 +67,7 @@ interface RowActionsProps {
   actions: readonly RowAction[];
 }
 
-/** One tooltip for whichever action is pointed at: one for each took a third of the time of drawing a list. */
+/** One tooltip for the action under the pointer: one for each took a third of a list's rendering time. */
 function ActionBar({ of, actions }: RowActionsProps) {
   const [stop, setStop] = useState(0);
   const [pointed, setPointed] = useState<HTMLElement | null>(null);

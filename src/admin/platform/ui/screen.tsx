@@ -8,7 +8,7 @@ export interface ScreenProps {
   title: string;
   /** One sentence: what the screen is for. */
   purpose: ReactNode;
-  /** The screen's one primary action, and what belongs beside it. */
+  /** The screen's primary action, and controls beside it. */
   action?: ReactNode;
   /** Beside the title, e.g. a status. */
   aside?: ReactNode;

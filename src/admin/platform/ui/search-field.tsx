@@ -12,7 +12,9 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Search that asks once typing pauses. Keyed by its owner when the value changes from outside, e.g. filters cleared. */
+/**
+ * Search that starts when typing pauses. Keyed by its owner when the value changes from outside, e.g. filters cleared.
+ */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);

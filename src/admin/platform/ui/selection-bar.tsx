@@ -5,7 +5,7 @@ import classes from './selection-bar.module.css';
 interface SelectionBarProps {
   /** What is selected, or how far its change is. */
   status: string;
-  /** The way to select more than the screen shows. */
+  /** Selects more than the screen shows. */
   more?: ReactNode;
   onClear: () => void;
   /** What can be done with the selected. */

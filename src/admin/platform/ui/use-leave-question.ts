@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 
 /**
- * Asks before unsaved work is left behind, by a link here or by closing the window. `where` it is: “on this page”. `onLeft`:
- * the answer was to leave.
+ * Asks before unsaved work is lost, by a link here or by closing the window. `where` it is: “on this page”. `onLeft`:
+ * the user left.
  */
 export function useLeaveQuestion(isDirty: () => boolean, where: string, onLeft?: () => void): void {
   useBlocker({

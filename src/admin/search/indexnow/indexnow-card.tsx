@@ -20,7 +20,7 @@ export function IndexNowCard() {
   );
 }
 
-/** The switch, which works at once, and what came of it. */
+/** The switch, which saves at once, and its results. */
 export function IndexNowState() {
   const state = useQuery({
     queryKey,

@@ -5,13 +5,13 @@ import classes from './count-card.module.css';
 
 interface CountCardProps {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: string | undefined;
   to: '/admin/pages' | '/admin/templates';
   search?: { status: PageStatus };
 }
 
-/** One figure, and the way to what it counts. */
+/** One figure, with a link to its records. */
 export function CountCard({ label, value, to, search }: CountCardProps) {
   return (
     <Link to={to} {...(search ? { search } : {})} className={classes.card}>

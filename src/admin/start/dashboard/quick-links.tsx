@@ -2,7 +2,7 @@ import { IconFileText, IconGift, IconSitemap, IconTemplate } from '@tabler/icons
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import classes from './panel.module.css';
 
-/** The ways most often taken from here. */
+/** The most used links. */
 export function QuickLinks() {
   return (
     <nav aria-label="Quick links" className={`buttons ${classes.links}`}>

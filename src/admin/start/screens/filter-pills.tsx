@@ -9,7 +9,7 @@ import { TextLink } from '../../platform/ui/links.tsx';
 
 const route = getRouteApi('/admin/pages');
 
-/** Filters that are not seen in the row above, each with the way to take it off. */
+/** Filters without a control in the row above, each with a button to remove it. */
 export function FilterPills() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

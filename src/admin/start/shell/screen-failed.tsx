@@ -2,7 +2,7 @@ import { Container } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { LoadError } from '../../platform/ui/load-error.tsx';
 
-/** A whole screen that could not be opened: no answer about who is signed in, or its code could not be loaded. */
+/** A whole screen that could not be opened: the session or the screen's code could not be loaded. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const refetch = () => {

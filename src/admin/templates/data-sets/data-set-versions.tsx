@@ -14,7 +14,7 @@ interface DataSetVersionsProps {
   onShow: (number: number) => void;
 }
 
-/** Who saved what and when, and the way back. */
+/** Versions with user and time, and restore. */
 export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
   const versions = useQuery(dataSetQueries.versions(set.id));
   const restoring = useMutation(dataSetWrites.restore);

@@ -104,7 +104,7 @@ function withUse(columns: readonly ColumnUse[], column: number, use: ColumnUse):
 
 const nameFor = (heading: string, column: number) => placeholderName(heading) || `column_${column + 1}`;
 
-/** What is typed stays typeable: an underscore at the end is about to go on. */
+/** Keeps input typeable: a final underscore may continue. */
 const typedName = (text: string) =>
   text
     .toLowerCase()

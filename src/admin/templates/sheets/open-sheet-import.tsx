@@ -18,7 +18,7 @@ interface SheetImportRequest {
   onLists: (lists: BroughtLists) => void;
 }
 
-/** Opens the way from a file to lists: choose it, say what its columns are, look at what comes out. */
+/** Opens the import of a file to lists: choose it, assign its columns, check the result. */
 export function openSheetImport({ title, action, template, onLists }: SheetImportRequest): void {
   openDialog({ title, size: 'min(96vw, 62rem)', transitionProps: { duration: 0 } }, close => (
     <Suspense fallback={<Skeleton height={240} radius="md" />}>

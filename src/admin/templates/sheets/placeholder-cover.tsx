@@ -13,7 +13,7 @@ interface PlaceholderCoverProps {
 
 const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
-/** Which of the template's placeholders the columns fill, and which stay empty. */
+/** The template's placeholders that the columns fill, and those that stay empty. */
 export function PlaceholderCover({ template, columns, report }: PlaceholderCoverProps) {
   const names = useMemo(() => placeholdersOf(template), [template]);
   const given = columns.flatMap(({ role, name }) => (role === 'value' && name !== '' ? [name] : []));

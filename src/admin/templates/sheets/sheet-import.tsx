@@ -76,7 +76,7 @@ export function SheetImport({ action, template, onLists, onCancel }: SheetImport
   );
 }
 
-/** How the file was understood, and the ways to understand it otherwise. */
+/** How the file was read, and the alternatives. */
 function ReadChoices({ sheet, onChoice }: { sheet: Sheet; onChoice: (choice: SheetChoice) => void }) {
   const now: SheetChoice = {
     ...(sheet.sheet === null ? {} : { sheet: sheet.sheet }),

@@ -11,7 +11,7 @@ import classes from './issue-list.module.css';
 /** Longer lists are not read. */
 const maxListed = 100;
 
-/** Everything wrong with the text or worth knowing; choosing one goes to its place. */
+/** All problems and hints of the text; selecting one opens its place. */
 export function IssueList() {
   const draft = useDeferredValue(useDraft(one => one));
   const { claims, reveal } = useEditorView();

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   onSave: (then: () => void) => void;
 }
 
-/** Asks before unsaved work is left behind, by a link here or by closing the window. */
+/** Asks before unsaved work is lost, by a link here or by closing the window. */
 export function LeaveGuard({ onSave }: LeaveGuardProps) {
   const store = useDraftStore();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function TemplateActions({ template, deletion }: TemplateActionsProps) {
     to: '/admin/templates/$id/pages',
     params,
   };
-  // While it is being deleted it can only be looked at and copied.
+  // A template that is being deleted can only be viewed and copied.
   const actions: RowAction[] =
     template.deletion_id === null
       ? [

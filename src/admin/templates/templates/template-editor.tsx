@@ -38,7 +38,7 @@ interface TemplateEditorProps {
   id: string | null;
   store: DraftStore;
   revision: number | null;
-  /** Told the id a new template was given. */
+  /** Receives the id of a new template. */
   onCreated?: (id: string) => void;
   /** The section that a link opened. */
   section?: string | undefined;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { DraftStore } from './draft/draft-store.ts';
 
-/** Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y) and Ctrl+S, wherever the focus is; a field of another dialog keeps its own undoing. */
+/** Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y) and Ctrl+S, wherever the focus is; a field of another dialog keeps its own undo. */
 export function useEditorKeys(
   editor: RefObject<HTMLElement | null>,
   store: DraftStore,

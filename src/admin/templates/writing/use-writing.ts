@@ -18,7 +18,7 @@ export type WritingState =
     }
   | { readonly status: 'failed'; readonly job: WritingJob; readonly message: string };
 
-/** One text being written: started, watched while it comes, stopped. Leaving the screen stops it too. */
+/** One generated text: start, stream, stop. Leaving the screen stops it too. */
 export function useWriting(field: WritingField) {
   const [state, setState] = useState<WritingState>({ status: 'idle' });
   const line = useRef<AbortController | null>(null);

@@ -131,7 +131,7 @@ function DepthControl({ value, onChange }: { value: SpinDepth; onChange: (depth:
   );
 }
 
-/** The built-in writer spins the same text the same way every time; the depth is what changes it. */
+/** The built-in writer always makes the same spin text; only the depth changes it. */
 function canRepeat(state: WritingPanelProps['state']): boolean {
   if (state.status !== 'ready') return state.status === 'failed';
   return state.job.kind !== 'spin' || state.written_by !== 'built-in';

@@ -19,7 +19,7 @@ export interface WritingField {
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** The call that does it; each attempt asks for another text than the one before. */
+/** The call; each attempt requests another text. */
 export function contentBody(field: WritingField, action: 'generate' | 'expand', attempt: number) {
   return {
     sectionType: field.section_type,

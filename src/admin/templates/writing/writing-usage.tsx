@@ -6,7 +6,7 @@ import { LoadError } from '../../platform/ui/load-error.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { writingQueries } from './writing-queries.ts';
 
-/** Who writes, and what it came to lately. */
+/** The current writer, and its recent costs. */
 export function WritingUsage() {
   const usage = useQuery(writingQueries.usage);
   if (usage.isError && !usage.data) {

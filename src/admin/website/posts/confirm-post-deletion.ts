@@ -5,7 +5,7 @@ import { publicPath } from './post-labels.ts';
 
 type Doomed = Pick<PostRow, 'title' | 'slug' | 'status' | 'old_address_count'>;
 
-/** Asks before a post is deleted and names what is deleted with it. */
+/** Asks before a post is deleted, and names what is deleted with it. */
 export function confirmPostDeletion(post: Doomed, onConfirm: () => void) {
   confirmLoss({
     title: 'Delete post',

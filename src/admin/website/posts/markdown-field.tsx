@@ -87,7 +87,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
   );
 }
 
-/** Puts the marks between the field's label and the field. */
+/** Shows the buttons between the field's label and the field. */
 function under(toolbar: ReactNode) {
   return (input: ReactNode) => (
     <>

@@ -17,7 +17,7 @@ interface PostActionsProps {
   onGone: () => void;
 }
 
-/** Save, publish, look at it, take it off the site, delete it. */
+/** Save, publish, view, unpublish or delete a post. */
 export function PostActions({ base, isDirty, isSaving, onSave, onGone }: PostActionsProps) {
   const navigate = useNavigate();
   const remove = useMutation(postWrites.remove);

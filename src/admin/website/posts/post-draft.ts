@@ -35,7 +35,7 @@ export function suggestedSlug(title: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 1));
 }
 
-/** The day a post shows where the business is, as a date field takes it; empty where the moment of publishing will decide. */
+/** The publication day in the business's time zone, for a date field; empty until it is published. */
 export function dayOf(published_at: string | null, timeZone: string): string {
   return published_at === null
     ? ''

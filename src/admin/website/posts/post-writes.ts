@@ -14,7 +14,7 @@ export interface PostSave {
 }
 
 export const postWrites = {
-  /** `silentFailure`: the editor says itself what went wrong, beside the text it is about. */
+  /** `silentFailure`: the editor shows the error itself, beside the text. */
   save: write({
     mutationFn: ({ post, over }: PostSave) =>
       over

@@ -17,7 +17,7 @@ interface Writing {
   isDirty: boolean;
 }
 
-/** Keeps what is being written in this browser, and finds what a crash left behind: one after the other, newest first. */
+/** Stores the current text in this browser, and finds texts after a crash: one after the other, newest first. */
 export function useKeptDraft({ id, values, revision, isDirty }: Writing) {
   const [editorId] = useState(() => crypto.randomUUID());
   const key = keptKey(id, editorId);

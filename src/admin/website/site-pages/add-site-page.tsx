@@ -7,7 +7,7 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { sitePageWrites } from './site-page-queries.ts';
 
-/** Asks for a name and an address. `of`: the page that is copied. */
+/** Asks for a name and an address. `of`: the page to copy. */
 export function openAddPage(
   onAdded: (id: string) => void,
   of?: { readonly id: string; readonly name: string },

@@ -22,7 +22,7 @@ interface Part {
   readonly taken: (mine: SitePageDocument) => SitePageDocument;
 }
 
-/** What the trade says otherwise, part by part, and the way to take a part over. */
+/** Differences from the trade's page, part by part, each with a button to adopt it. */
 export function ComparePage({ id, mine: opened, onTake, close }: CompareProps) {
   const pack = useQuery(sitePageQueries.packText(id));
   const [mine, setMine] = useState(opened);
@@ -97,7 +97,7 @@ function partsThatDiffer(mine: SitePageDocument, pack: SitePageDocument): Part[]
 
 type Sections = SitePageDocument['sections'];
 
-/** A section as the trade has it: in its place, at its place in the trade’s order, or gone. */
+/** A section of the trade: in its place, inserted in the trade’s order, or removed. */
 function taken(
   sections: Sections,
   id: string,

@@ -19,7 +19,7 @@ export function PageVersions({ id, store, onRestored }: PageVersionsProps) {
   const versions = useQuery(sitePageQueries.versions(id));
   const restore = useMutation({
     ...sitePageWrites.restore,
-    // Of the mutation itself: the question takes the place of this dialog, so a callback of the call would be lost.
+    // On the mutation itself: the confirmation replaces this dialog, so a callback of the call would be lost.
     onSuccess: (page, { number }) => {
       announce(`Version ${number} is the page’s text again.`);
       onRestored(page);

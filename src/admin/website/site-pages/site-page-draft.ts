@@ -35,7 +35,7 @@ export function draftOfPage(document: SitePageDocument): TemplateDraft {
   };
 }
 
-/** The document with what the draft says; what no field shows stays as it is. */
+/** The document with the draft's changes; parts without a field stay unchanged. */
 export function documentOfDraft(before: SitePageDocument, draft: TemplateDraft): SitePageDocument {
   return {
     ...before,

@@ -32,7 +32,7 @@ import { documentOfDraft, draftOfPage, placeOfText, refusedFields } from './site
 import { SitePagePreview } from './site-page-preview.tsx';
 import { sitePageWrites } from './site-page-queries.ts';
 
-/** What the parts of the studio ask that are for templates alone. */
+/** Parts of the editor that only templates need. */
 const noValues = { values: {}, turn: 0, setValue: () => undefined, setTurn: () => undefined };
 const offered = [...siteSectionTypes, ...sectionTypes.filter(({ preset }) => !preset)];
 

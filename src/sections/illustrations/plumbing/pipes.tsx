@@ -1,4 +1,4 @@
-/* Pipes, and what goes wrong with them. Each fits a box of 98 by 92 with its base at y = 86. */
+/* Pipes and their damage. Each fits a box of 98 by 92 with its base at y = 86. */
 
 /** The trap below a sink. */
 export function DrainShape() {

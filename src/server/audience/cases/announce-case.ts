@@ -12,7 +12,7 @@ export const workKey = (service: string) => `work:${service.toLowerCase()}`;
 /** How it names the finished work and the reviews of a town. @example townWorkKey('Jupiter, FL') // 'work in:jupiter, fl' */
 export const townWorkKey = (town: string) => `work in:${town.toLowerCase()}`;
 
-/** Tells every process, once the transaction is through, that pages with the work of these services are old. */
+/** Announces to every process, after the commit, that pages with work of these services are stale. */
 export async function announceCases(
   trx: Transaction<DB>,
   ...cases: readonly Pick<CaseTable, 'service' | 'city' | 'state'>[]

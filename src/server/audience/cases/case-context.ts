@@ -3,7 +3,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { LeadContext } from '../leads/lead-context.ts';
 import { SenderLimits } from '../leads/sender-limits.ts';
 
-/** What it takes to keep cases and to hear their customers. */
+/** Dependencies for storing cases and for their consent pages. */
 export interface CaseContext {
   readonly db: Db;
   readonly outbox: Outbox;

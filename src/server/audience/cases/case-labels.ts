@@ -15,7 +15,10 @@ const eighths = [
 
 const numbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** In the unit of the trade; a trade without one tells no load. @example loadLabel(4, 'bag') // 'Half a bag' */
+/**
+ * In the unit of the trade; empty without a unit.
+ * @example loadLabel(4, 'bag') // 'Half a bag'
+ */
 export function loadLabel(load: number | null, unit: string | undefined): string {
   if (load === null || unit === undefined) return '';
   const [whole, rest] = [Math.floor(load / 8), load % 8];

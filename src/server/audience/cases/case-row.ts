@@ -3,7 +3,7 @@ import { type Case, type CaseRow, caseRowSchema, caseSchema } from '../../../con
 import type { CaseConsents, CasePhotos, Cases } from '../../platform/db/tables.ts';
 import { presentAs } from '../../platform/present-as.ts';
 
-/** A case as it is stored; its day as a text, which no time zone moves. */
+/** A case as it is stored; its day is a text, so that time zones don't shift it. */
 export type CaseTable = Omit<Selectable<Cases>, 'status' | 'done_on'> & {
   readonly status: Case['status'];
   readonly done_on: string;

@@ -79,7 +79,7 @@ export class CaseStore {
     page: WorkSubject,
     towns: Areas['towns'],
   ): Promise<CasesOnPage> {
-    // One at a time: pages that wait together ask for the same.
+    // One at a time: concurrent pages need the same data.
     if (this.#reading) await this.#reading.catch(() => undefined);
     else {
       this.#reading = read().finally(() => {

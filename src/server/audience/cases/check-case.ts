@@ -51,7 +51,7 @@ export async function checkCase(
 const near = { days: 30, limit: 200 };
 const alike = 0.4;
 
-/** Asks one question where another case tells nearly the same. */
+/** Asks for confirmation if another case is nearly the same. */
 export async function refuseAlike(trx: Transaction<DB>, text: CaseText & { id: string }): Promise<void> {
   const others = await listNearCases(trx, text, near);
   const other = others.find(

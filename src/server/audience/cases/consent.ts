@@ -74,7 +74,7 @@ export async function agree(
       shows_name,
       agreed_at: now,
       revoked_at: null,
-      // What the customer took down, staff publish again.
+      // A withdrawn case becomes a draft again, for staff to publish.
       ...(stored.revoked_at === null ? {} : { status: 'draft' as const }),
     });
     await announceCases(trx, stored);
@@ -83,7 +83,7 @@ export async function agree(
   });
 }
 
-/** Takes everything down for the customer. Twice is once. */
+/** Withdraws everything for the customer. Idempotent. */
 export async function revoke(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async trx => {
     const stored = await lockCase(trx, id);

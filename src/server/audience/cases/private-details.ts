@@ -18,7 +18,7 @@ const rules: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /**
- * What of a text tells where a customer lives or how to reach them; null: nothing.
+ * The private detail in a text, such as a customer's address or phone; null: none.
  * @example privateDetail('Cleared 12 Palm Way.') // 'an address'
  */
 export function privateDetail(text: string): string | null {

@@ -28,7 +28,7 @@ export async function publishCase(db: Db, id: string): Promise<WholeCase> {
   });
 }
 
-/** Takes a case off all pages. The consent stays: staff may publish it again. */
+/** Unpublishes a case. The consent stays: staff may publish it again. */
 export async function withdrawCase(db: Db, id: string): Promise<WholeCase> {
   return db.transaction().execute(async trx => {
     const stored = await lockCase(trx, id);

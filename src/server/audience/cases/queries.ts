@@ -171,7 +171,7 @@ export async function insertCase(trx: Transaction<DB>, row: CaseText & { id: str
   await trx.insertInto('cases').values(row).execute();
 }
 
-/** The addresses that begin with this one. Their number is bounded: the next one takes a random end. */
+/** Slugs that begin with this one. Their number is bounded: after that a random end is used. */
 export async function listSlugs(trx: Connection, start: string, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('cases')

@@ -52,7 +52,7 @@ export function caseRoutes(app: Hono<AppEnv>, context: CaseContext): void {
   serveRoute(app, routes.removePhoto, async ({ params }) =>
     presentCase(await removePhoto(db, params.id, params.photo)),
   );
-  // Asked for again each time: a photo that was withdrawn may be nowhere.
+  // Revalidated each time: a withdrawn photo must not be shown.
   app.get('/photos/cases/:file{[0-9a-f-]{36}-(?:large|small)\\.webp}', async c => {
     const [, id = '', size] = /^(.{36})-(large|small)/.exec(c.req.param('file')) ?? [];
     const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

@@ -23,7 +23,7 @@ interface CustomerList {
 
 type Wanted = CustomerFilter & { readonly after: string | null; readonly per_page: number };
 
-/** Customers with their emails. Where accounts can't be read, the list comes without emails rather than not at all. */
+/** Customers with their emails. If accounts can't be read, the list comes without emails. */
 export async function listCustomers(
   { db, log, month }: { db: Db; log: Logger; month: UsageMonth },
   wanted: Wanted,

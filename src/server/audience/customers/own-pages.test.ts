@@ -27,7 +27,7 @@ const own = async (customer: Member): Promise<OwnCustomer> =>
   (await customer.ask('GET', '/api/customer')).json();
 const errorOf = async (reply: Response) => (await reply.json()).error;
 
-/** As many different towns as asked for, of this customer alone. */
+/** The requested number of towns, of this customer alone. */
 const townsOf = (customer: Member, count: number) =>
   Array.from({ length: count }, (_, n) => `${customer.profile.id.slice(-6)} town ${n}`);
 

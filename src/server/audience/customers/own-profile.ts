@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { findProfileOf, getProfileOf, insertProfile, type ProfileTable } from './queries.ts';
 import { type UsageMonth, usedPages } from './usage-month.ts';
 
-/** The customer's own profile. Becoming a customer makes one; should it be gone, opening makes it again. */
+/** The customer's own profile, created with the role. Creates it again if it is missing. */
 export async function openOwnProfile(db: Db, userId: string): Promise<ProfileTable> {
   const known = await findProfileOf(db, userId);
   if (known) return known;

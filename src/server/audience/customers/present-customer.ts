@@ -10,7 +10,7 @@ import { refusalOf } from './own-profile.ts';
 import type { ProfileTable } from './queries.ts';
 import { type UsageMonth, usedPages } from './usage-month.ts';
 
-/** The only way a profile becomes an answer. `email` is null where it can't be read. */
+/** The only place that converts a profile to an answer. `email` is null if it can't be read. */
 export function presentCustomer(row: ProfileTable, email: string | null, month: UsageMonth): Customer {
   return presentAs(customerSchema, {
     ...row,

@@ -133,8 +133,8 @@ export async function updateProfile(
 }
 
 /**
- * One page more in this month, if the customer is active and has room for it; false otherwise. One statement: of any
- * number at once, each sees what those before it counted.
+ * Counts one page of this month if the customer is active and below the limit; false otherwise. One statement, so that
+ * concurrent calls see each other's counts.
  */
 export async function countPage(
   trx: Transaction<DB>,

@@ -8,7 +8,7 @@ export interface CustomerFields {
   readonly urlPattern: string;
 }
 
-/** A template's fields for customers: what the address is made of has to be filled in, whatever else may stay empty. */
+/** A template's fields for customers. Fields in the address are required, even if others may stay empty. */
 export function customerFields(fields: Record<string, CustomField>): CustomerFields {
   const known = usual.filter(name => Object.hasOwn(fields, name));
   const inAddress = known.length > 0 ? known : Object.keys(fields);

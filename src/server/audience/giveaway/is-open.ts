@@ -1,6 +1,6 @@
 import type { Settings } from '../../../contract/platform/settings.ts';
 
-/** What tells whether the giveaway is open: its last day is a day where the business is. */
+/** Whether the giveaway is open: its last day is in the business's time zone. */
 export type GiveawaySettings = Pick<Settings, 'giveaway' | 'business'>;
 
 /** Whether people may enter now: switched on, and the last day not over. */
@@ -14,7 +14,7 @@ export function isLastDayOver({ giveaway: { closes_on }, business }: GiveawaySet
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for a time zone: it takes longer than a page does. */
+/** Created once per time zone: it takes longer than a page does. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
   formats.set(timeZone, known);

@@ -68,7 +68,7 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext & S
   serveRoute(app, giveawayRoutes.draw, ({ body, user }) => drawWinner(db, body, user.id));
 }
 
-/** Where the giveaway's form posts to. Who has entered is sent on, so that reloading sends nothing twice. */
+/** Target of the giveaway's form. After an entry it redirects, so that reloading sends nothing twice. */
 export function giveawayFormRoute(
   app: Hono<AppEnv>,
   context: GiveawayContext,

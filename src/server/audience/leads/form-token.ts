@@ -27,10 +27,13 @@ export function ageOfFormToken(key: string, token: string, now: Date): number | 
   return now.getTime() - Number(time);
 }
 
-/** HMAC-SHA-256 of RFC 2104. Node's own takes ten times as long to set up as these two hashes take, and each landing page has one. */
+/**
+ * HMAC-SHA-256 of RFC 2104. The setup of Node's own takes ten times as long as these two hashes, and each landing page
+ * has one.
+ */
 export function signature(key: string, text: string): string {
   const { inner, outer } = padsOf(key);
-  // A letter takes three bytes at most.
+  // A letter has at most three bytes.
   const room =
     text.length * 3 <= inner.length - blockSize
       ? inner
@@ -42,9 +45,9 @@ export function signature(key: string, text: string): string {
 
 interface Pads {
   readonly key: string;
-  /** The inner block, and room for what is signed after it. */
+  /** The inner block, and space for the signed text. */
   readonly inner: Buffer;
-  /** The outer block, and room for the first hash after it. */
+  /** The outer block, and space for the first hash. */
   readonly outer: Buffer;
 }
 

@@ -60,7 +60,7 @@ describe('where the folder for incoming photos can’t be made', () => {
   });
 });
 
-/* A process that may write 32 KB to each file meets the end of its room in the middle of one, as on a full disk. */
+/* A process that may write 32 KB to each file reaches the limit in the middle of one, as on a full disk. */
 describe('where the disk becomes full', () => {
   const sourceOf = (name: string) => JSON.stringify(join(import.meta.dirname, name));
   const runLimited = async (script: string): Promise<unknown> => {

@@ -15,7 +15,7 @@ import { SenderLimits } from './sender-limits.ts';
 /** Milliseconds. A standby takes over from a lost primary within some 20 seconds. */
 const patience = 25_000;
 
-/** What it takes to receive requests and to keep them. */
+/** Dependencies for receiving and storing requests. */
 export interface LeadContext {
   readonly database: Database;
   readonly outbox: Outbox;

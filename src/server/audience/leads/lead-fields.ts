@@ -3,7 +3,7 @@ import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
 import { phoneDigits } from '../../../contract/platform/form-fields.ts';
 import { detailsOf } from './spam-reason.ts';
 
-/** What the three forms ask, as one row of the table: what a form does not ask is null. */
+/** The fields of the three forms as one row of the table; fields that a form lacks are null. */
 export function leadFields(form: LeadForm) {
   const { kind, name, phone, email } = form;
   return {

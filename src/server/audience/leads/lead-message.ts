@@ -12,7 +12,7 @@ const headings = {
 
 const times: Readonly<Record<string, string>> = timelines;
 
-/** What the owner gets by mail about a lead. An answer to it goes to the visitor. */
+/** The owner's email about a lead. Replies go to the visitor. */
 export function leadMessage(
   context: Pick<LeadContext, 'mailbox' | 'publicUrl' | 'labels'>,
   lead: LeadTable,

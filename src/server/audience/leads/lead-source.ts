@@ -17,7 +17,7 @@ export const unknownSource: LeadSource = {
 };
 
 /**
- * Where a request came from. A form fills in what it knows; with script off the browser's Referer still tells the page
+ * Where a request came from. A form fills in what it knows; without scripts the browser's Referer still names the page
  * and, in its query, the campaign.
  */
 export function leadSource(form: SourceHints, { referer, host }: RequestOrigin): LeadSource {

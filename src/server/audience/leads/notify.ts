@@ -5,7 +5,7 @@ import type { LeadContext } from './lead-context.ts';
 import { leadMessage } from './lead-message.ts';
 import { getLead } from './queries.ts';
 
-/** Puts the owner's notification about a lead in the outbox, as part of the caller's transaction. */
+/** Adds the owner's notification about a lead to the outbox, in the caller's transaction. */
 export async function notify(
   context: LeadContext,
   trx: Transaction<DB>,

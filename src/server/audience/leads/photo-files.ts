@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFolder } from '../../platform/private-files.ts';
 
-/** Where files lie while they come in; a name of ours, never the sender's. Without the folder, writing each file fails. */
+/** Folder of incoming files, under our own names, never the sender's. Without the folder, writing each file fails. */
 export async function incomingFolder(uploads: string): Promise<string> {
   const folder = join(uploads, 'incoming');
   await mkdir(folder, { recursive: true, mode: privateFolder }).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What is wrong with the day a visitor asks for; null when nothing is. Days are those of the business. */
+/** The problem of a requested day; null if none. Days are in the business's time zone. */
 export function preferredDayProblem(day: string, now: Date, timeZone: string): string | null {
   const today = dayIn(timeZone, now);
   const yearAhead = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;

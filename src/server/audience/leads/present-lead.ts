@@ -18,7 +18,7 @@ async function presentLead(context: LeadContext, row: LeadTable): Promise<Lead> 
   return lead;
 }
 
-/** The only way lead rows become an answer. */
+/** The only place that converts lead rows to an answer. */
 export async function presentLeads(
   { database, outbox, labels }: LeadContext,
   rows: readonly LeadTable[],

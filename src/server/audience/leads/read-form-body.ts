@@ -42,8 +42,8 @@ const limits = {
 const largestBody = 250 * 1024 * 1024;
 
 /**
- * Reads a form as it comes in, files straight to `folder` (nowhere if null): memory stays flat whatever is sent. A file that
- * can't be written is left out and told to `onWriteError`; the rest of the form is read to its end.
+ * Reads a form as a stream, files straight to `folder` (discarded if null), so memory stays constant. A file that can't
+ * be written is skipped and reported to `onWriteError`; the rest of the form is read to its end.
  */
 export async function readFormBody(
   request: Request,

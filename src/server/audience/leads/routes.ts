@@ -47,8 +47,8 @@ export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
 export type DrawRefusedForm = (refusal: Extract<Received, { ok: false }>) => Promise<string> | string;
 
 /**
- * Where the site's forms post to. A browser is sent on to the thank-you page, so that reloading it sends nothing twice; a
- * script that asks for JSON is told the same in JSON.
+ * Target of the site's forms. A browser is redirected to the thank-you page, so that reloading it sends nothing twice;
+ * a script that accepts JSON gets JSON.
  */
 export function leadFormRoute(
   app: Hono<AppEnv>,
@@ -73,11 +73,11 @@ function thankYouPath({ lead, county, photos }: Extract<Received, { ok: true }>)
   if (photos.kept > 0) query.set('photos', String(photos.kept));
   if (photos.problems.length > 0) query.set('photos_left_out', String(photos.problems.length));
   if (county !== null) query.set('county', county);
-  // The place in the form's own address would otherwise stay on the end of this one.
+  // Otherwise the fragment of the form's address would stay.
   return `/thank-you?${query.toString()}#main`;
 }
 
-/** Says what is wrong; the visitor goes back to what they typed, which the browser keeps. */
+/** Shows the problems; the visitor returns to the input, which the browser keeps. */
 const plainRefusal: DrawRefusedForm = async ({ message, fields }) =>
   String(
     await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please check your request</title>

@@ -7,7 +7,7 @@ import { tooManyMessage } from './sender-limits.ts';
 import { spamReason } from './spam-reason.ts';
 import { storeLead } from './store-lead.ts';
 
-/** Takes a request sent as JSON, by a form's script or by a program. */
+/** Receives a request as JSON, from a form's script or an API client. */
 export async function sendLead(context: LeadContext, form: LeadForm, address: string): Promise<LeadReceipt> {
   const verdict = await context.limits.weigh(address);
   if (verdict === 'refused' || verdict === 'flood')

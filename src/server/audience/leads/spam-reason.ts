@@ -16,7 +16,7 @@ export interface Circumstances {
   readonly isFromOtherSite: boolean;
 }
 
-/** Why a request looks like spam, as a sentence for staff; null when it does not. It is stored either way. */
+/** Why a request looks like spam, as a sentence for staff; null if it doesn't. It is stored either way. */
 export function spamReason(form: LeadForm, circumstances: Circumstances): string | null {
   const reason = senderReason(form, circumstances);
   if (reason !== null) return reason;

@@ -70,7 +70,7 @@ const fieldValuesSchema = z.looseObject({
   keyword: z.string().optional(),
 });
 
-/** What the page with the form was about: a landing page tells by its own values, any other by what its form says. */
+/** The subject of the form's page: a landing page's own values, otherwise what the form says. */
 async function aboutPage(trx: Transaction<DB>, form: LeadForm, path: string | null) {
   const slug = slugOf(path);
   const page = slug === null ? undefined : await findLandingPage(trx, slug);

@@ -60,7 +60,7 @@ const post = (line: Socket, length: number) =>
     `POST /leads HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`,
   );
 
-/** What is really held: chunks that were written would otherwise wait for a collection that comes when it likes. */
+/** Memory in use: otherwise written chunks would stay until the next garbage collection. */
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 const heldBytes = () => {
@@ -99,7 +99,7 @@ test('photos of 200 MB together are refused without ever being held in memory', 
   expect(await answer).toMatch(
     /^HTTP\/1\.1 303[^]*location: \/thank-you\?request=quote&photos_left_out=5#main\r\n/i,
   );
-  // Sender and receiver share this process: what is under way between them counts, 200 would be all.
+  // Sender and receiver share this process, so data in transit counts; 200 would be all of it.
   expect((most - before) / 1024 / 1024).toBeLessThan(60);
 });
 

@@ -6,7 +6,7 @@ import type { ReviewTable } from './review-row.ts';
 /** What pages say they show that have the newest reviews of all. No address can be this. */
 export const reviewsKey = 'reviews:newest';
 
-/** Tells every process, once the transaction is through, that pages with these reviews are old. */
+/** Announces to every process, after the commit, that pages with these reviews are stale. */
 export async function announceReviews(
   trx: Transaction<DB>,
   ...reviews: readonly Pick<ReviewTable, 'service' | 'city' | 'state'>[]

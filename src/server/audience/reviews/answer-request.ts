@@ -50,7 +50,7 @@ export interface Answer {
   readonly author: string;
 }
 
-/** Stores what the customer says; pages show it at once. Customers who took a review back may write it again. */
+/** Stores the customer's review; pages show it at once. Customers who withdrew a review may write it again. */
 export async function answerRequest(
   db: Db,
   { request, review }: { readonly request: RequestTable; readonly review: ReviewTable | null },
@@ -61,7 +61,7 @@ export async function answerRequest(
   await db.transaction().execute(async trx => {
     if (review) {
       const stored = await lockReview(trx, review.id);
-      // What staff took off the pages stays off them.
+      // Reviews that staff removed from the pages stay removed.
       const status = stored.revoked_at === null ? stored.status : 'published';
       await updateReview(trx, stored.id, { ...answer, reviewed_on, status, revoked_at: null });
       await announceReviews(trx, stored);

@@ -44,7 +44,7 @@ export async function readAsking({ db, outbox }: ReviewContext): Promise<ReviewA
   return { waiting: await countToAsk(db, maxCounted), asked, answered, can_send: outbox.canSend };
 }
 
-/** Asks one customer. With an address the link is sent there in the same transaction. */
+/** Sends one customer a review request. With an address the link is mailed in the same transaction. */
 export async function askForReview(context: ReviewContext, ask: Ask, origin: string): Promise<ReviewLink> {
   const base = context.linkBase(origin);
   const key = await signingKey(context.db);
@@ -76,7 +76,7 @@ export async function askEverybody(
     let asked = 0;
     for (const lead of leads) {
       const about = await ofLead(trx, lead);
-      // Two leads of one customer are one question: the second counts as asked.
+      // Two leads of one customer are one request: the second counts as sent.
       const before = await findAsked(trx, { email_hash: hashOf(about.email), lead_id: null });
       if (before) await insertRequest(trx, { ...requestOf(about), email_hash: null });
       else {
@@ -145,7 +145,7 @@ ${from.name}
   await queueEmail(context.outbox, trx, { leadId: lead_id, email: { from, to: email, subject, text } });
 }
 
-/** What the lead's page was about; where it tells no town of the gazetteer, none. */
+/** The subject of the lead's page; no town if the gazetteer lacks it. */
 async function ofLead(trx: Transaction<DB>, lead: AskedLead): Promise<Asked> {
   const services = await listServices(trx, packStore.own().id);
   const service = serviceOf(services, lead.keyword ?? lead.service ?? '')?.name ?? '';

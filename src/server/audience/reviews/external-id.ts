@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What tells a copied review from others: where it was written, by whom and when. Its words may be corrected. Without an
- * author its words tell, and without words its stars and its address. Migration 0075 builds the same text.
+ * Identifies a copied review: its source, author and day. Its text may be corrected. Without an author the text
+ * identifies it, and without a text its stars and address. Migration 0075 builds the same text.
  */
 export function externalIdOf(review: {
   readonly source_name: string;

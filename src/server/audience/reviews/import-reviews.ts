@@ -55,7 +55,7 @@ interface ReadRow {
   readonly read: ReviewText | { readonly problem: string };
 }
 
-/** Holds a file against the reviews there are, by what tells them apart. Applied whole, or not at all. */
+/** Matches a file with the stored reviews by their external ids. Applied whole, or not at all. */
 export async function importReviews(
   db: Db,
   { csv, apply }: { readonly csv: string; readonly apply: boolean },

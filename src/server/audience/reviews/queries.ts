@@ -126,7 +126,7 @@ export async function deleteReviewRow(trx: Transaction<DB>, id: string): Promise
   await trx.deleteFrom('reviews').where('id', '=', id).execute();
 }
 
-/** The stored reviews of a source among these, by what tells them apart there. */
+/** The stored reviews of a source with these external ids. */
 export async function listByExternalId(
   db: Connection,
   source: ReviewSource,

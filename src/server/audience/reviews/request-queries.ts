@@ -10,7 +10,7 @@ export async function findRequest(db: Connection, id: string): Promise<RequestTa
   return db.selectFrom('review_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Who was asked by this address or for this lead. */
+/** Requests to this address or for this lead. */
 export async function findAsked(
   db: Connection,
   { email_hash, lead_id }: Pick<RequestTable, 'email_hash' | 'lead_id'>,
@@ -29,7 +29,7 @@ export async function findAsked(
     .executeTakeFirst();
 }
 
-/** False: the customer was asked meanwhile. */
+/** False: the customer has got a request since. */
 export async function insertRequest(
   trx: Transaction<DB>,
   row: Omit<RequestTable, 'created_at'>,
@@ -71,7 +71,7 @@ const toAsk = (db: Connection) =>
       ),
     );
 
-/** Leads that are done and were not asked, the longest done first. */
+/** Done leads without a request, oldest first. */
 export async function listToAsk(db: Connection, limit: number): Promise<AskedLead[]> {
   return toAsk(db)
     .select(leadColumns.map(name => `l.${name}` as const))

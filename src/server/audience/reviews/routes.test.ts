@@ -157,7 +157,7 @@ test('a link takes a review, changes it and takes it back; forged, expired and f
     reason: 'not-ours',
   });
 
-  // What staff took off the pages stays off them, whatever is written then.
+  // Reviews that staff removed from the pages stay removed, also after an edit.
   await program.call('POST', `/api/reviews/${id}/withdraw`, { reason: 'It names somebody else.' });
   expect(await html(link)).toMention('It names somebody else.');
   await answer(link, { ...sent, words: 'They paid for the door.' });

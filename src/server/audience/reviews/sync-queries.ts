@@ -8,7 +8,7 @@ export async function findSync(db: Db): Promise<SyncTable | undefined> {
   return db.selectFrom('review_syncs').selectAll().executeTakeFirst();
 }
 
-/** Notes how a reading goes. */
+/** Stores the progress of a sync. */
 export async function noteSync(db: Db, change: Partial<SyncTable>): Promise<void> {
   await db
     .insertInto('review_syncs')

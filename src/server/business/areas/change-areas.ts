@@ -22,7 +22,7 @@ export async function addArea(db: Db, input: AreaInput): Promise<ServedArea> {
   });
 }
 
-/** Takes an area from the settings. The last county and the last town stay: pages name them. */
+/** Removes an area from the settings. The last county and the last town stay, because pages name them. */
 export async function removeArea(db: Db, id: string): Promise<void> {
   return changeAreas(db, before => {
     const all = listAreas(before);

@@ -8,8 +8,8 @@ type AreaCheck = (city: string, state: string) => boolean;
 const checks = new WeakMap<Areas, AreaCheck>();
 
 /**
- * Whether the business works in a town: it is listed, lies in a served county or within a circle. A town that neither
- * the owner nor the gazetteer knows is not served.
+ * Whether the business serves a town: it is listed, in a served county or within a circle. A town unknown to both the
+ * owner and the gazetteer is not served.
  */
 export function isServed(areas: Areas, city: string, state: string): boolean {
   let check = checks.get(areas);

@@ -204,7 +204,7 @@ describe('served areas', () => {
     expect(values.get('place.county')).toBe('Collier County');
     expect(values.get('place.nearby')).toMatch(/Naples|Pelican Bay|Golden Gate/);
     await send('DELETE', `/api/areas/${added.body.id}`);
-    // Over the line of its county lies the city's own other half: it keeps its position.
+    // The city's other half is beyond the county border: it keeps its position.
     const over = { kind: 'town', city: 'Longboat Key', state: 'FL' };
     const half = await send('POST', '/api/areas', { ...over, county: 'Sarasota' });
     expect(program.settings.current().areas.towns.at(-1)?.latitude).toBeCloseTo(27.4, 1);

@@ -16,7 +16,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-/** It names the content, so it can be cached forever. */
+/** The address contains the content's hash, so it can be cached forever. */
 export function brandFileAddress({ hash, media_type }: Pick<BrandFileFacts, 'hash' | 'media_type'>): string {
   return `/assets/brand-${hash}.${endings[media_type] ?? 'png'}`;
 }

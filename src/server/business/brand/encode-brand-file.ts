@@ -20,7 +20,9 @@ const maxPixels = 40_000_000;
 const logoSize = { width: 640, height: 256 };
 const iconSide = 512;
 
-/** A logo or favicon as it is stored: an SVG cleaned, a picture encoded again. Other files are refused with the reason. */
+/**
+ * Prepares a logo or favicon for storing: cleans an SVG, encodes a picture again. Refuses other files with the reason.
+ */
 export async function encodeBrandFile(kind: BrandFileKind, file: Buffer): Promise<EncodedBrandFile> {
   if (file.length > largestBrandFile) refuse('This file is larger than 4 MB. Choose a smaller one.');
   const encoded = looksLikeSvg(file) ? await fromSvg(file) : await fromPicture(kind, file);

@@ -47,7 +47,7 @@ export function brandRoutesOf(app: Hono<AppEnv>, context: BrandContext): void {
   serveFiles(app, context);
 }
 
-/** Addresses name the content, so it can be cached forever. */
+/** Addresses contain the content's hash, so they can be cached forever. */
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 function serveFiles(app: Hono<AppEnv>, { database, settings, assets }: BrandContext): void {
@@ -80,7 +80,7 @@ function serveFiles(app: Hono<AppEnv>, { database, settings, assets }: BrandCont
     return c.body(Uint8Array.from(found.content), 200, {
       ...forever,
       'Content-Type': found.media_type,
-      // Opened by itself, a drawing is a document: it may style itself and nothing else.
+      // An SVG opened on its own is a document: it may style itself and nothing else.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
   });

@@ -4,7 +4,7 @@ import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import { states } from '../../../engine/index.ts';
 import { hoursShown } from './opening-hours.ts';
 
-/** What the settings say of the business, in all the ways in which a text may write it. */
+/** The business's settings, in all forms in which a text may write them. */
 export function businessTexts(business: BusinessProfile, { towns, counties, circles }: Areas): string[] {
   const { phones, hours, ...rest } = business;
   const codes = new Set([...towns, ...counties, ...circles].map(({ state }) => state));

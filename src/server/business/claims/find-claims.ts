@@ -65,7 +65,7 @@ export function findClaims(
   stated: Stated,
   { isTitle = false, places = noPlaces }: ClaimOptions = {},
 ): readonly Claim[] {
-  // A placeholder is a word of the page's, as long as it is written.
+  // A placeholder is a word of the page, for as long as it is written.
   const text = given.replaceAll(/\{\{[^{}]*\}\}/g, name => 'x'.repeat(name.length));
   const unstated = matches(text, figures).filter(({ claim }) =>
     matches(claim, numbers).some(part => !stated.numbers.has(plainNumber(part.claim))),

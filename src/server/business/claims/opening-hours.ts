@@ -14,7 +14,7 @@ export function openingDays({ days, opens, closes }: Hours): string {
   return `${on}, ${onTheClock(opens)} to ${onTheClock(closes)}`;
 }
 
-/** Where room is short: "Every day, 7 AM to 7 PM". */
+/** If space is short: "Every day, 7 AM to 7 PM". */
 export function hoursShown({ days, opens, closes }: Hours): string {
   const on = days.length === 7 ? 'Every day' : inARow(days);
   return `${on}, ${onTheClock(opens)} to ${onTheClock(closes)}`;

@@ -36,7 +36,7 @@ export function claimsOf<Text extends PlacedText>(
 }
 
 interface Publication {
-  /** Asked only where the question is switched on. */
+  /** Checked only if the gate is on. */
   readonly claims: () => Promise<readonly PlacedClaim[]>;
   /** What can be done instead: "until then save the post as a draft". */
   readonly otherwise: string;

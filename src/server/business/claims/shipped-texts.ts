@@ -1,6 +1,6 @@
 import { packStore } from '../packs/pack-store.ts';
 
-/** A text somewhere in a value, and the way to it. */
+/** A text in a value, and the path to it. */
 export interface FoundText {
   readonly text: string;
   readonly steps: readonly (string | number)[];

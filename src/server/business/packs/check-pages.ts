@@ -26,7 +26,7 @@ const townNames = ['city', 'state'];
 const lengths = { title: [50, 60], description: [140, 160] } as const;
 const addressNames = new Set<unknown>(['url', 'link_url', 'button_url', 'footer_link_url']);
 
-/** What is wrong with the site pages, each by itself and with each other. */
+/** The problems of the site pages, each alone and together. */
 export function checkPages(pack: Pack, files: PackFiles): readonly PackProblem[] {
   const documents = [...namesIn(files, 'pages', '.json'), 'town-page.json'].flatMap((file): PageFile[] => {
     const text = files.get(file);

@@ -66,7 +66,7 @@ function checkService(pack: Pack, files: PackFiles, file: string): readonly Pack
   ];
 }
 
-/** Each pattern as it is once a service has its texts. */
+/** Each pattern with the texts of a service. */
 function checkPatterns({ service_draft }: Pack, files: PackFiles): readonly PackProblem[] {
   const tell = teller(files, 'service-draft.json');
   const phrases = servicePhrases('Dog grooming');

@@ -2,7 +2,7 @@ import { addressProblems, isForSitePages, layoutOf, readSection } from '../../..
 import type { ValuePath } from './locate-value.ts';
 
 interface SectionProblem {
-  /** The way from the section to the value. */
+  /** The path from the section to the value. */
   readonly path: ValuePath;
   readonly message: string;
 }

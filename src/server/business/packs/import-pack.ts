@@ -18,7 +18,7 @@ const maxTold = 20;
 
 export interface PackContext {
   readonly db: Db;
-  /** Told once a pack is there: its services are added. */
+  /** Called once a pack is stored: its services are added. */
   readonly afterImport: () => Promise<unknown>;
 }
 

@@ -15,7 +15,7 @@ const own = packStore.own();
 const [landingPage] = own.templates;
 const junkRemovalServices = own.services;
 
-/** Every way a text can read is too many: each group on its own, and the words outside of groups. */
+/** All variants of a text are too many: checks each group separately, and the words outside of groups. */
 function sentencesOf(text: string): string[] {
   const parts = text.split(/[{}|]/).filter(part => part.trim() !== '');
   return parts.flatMap(part => part.split(/(?<=[.?!])\s+/)).map(part => part.trim());

@@ -26,7 +26,7 @@ export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_o
   readonly templates: readonly [PackTemplate, ...PackTemplate[]];
   /** What "Add section" starts with, by type. */
   readonly samples: PackSamples;
-  /** Comes before the built-in defaults where a template leaves something empty. */
+  /** Overrides the built-in defaults where a template is empty. */
   readonly section_defaults: SectionDefaults;
   readonly phrases: readonly PhraseGroup[];
   readonly posts: readonly PackPost[];
@@ -45,8 +45,8 @@ export interface PackTemplate extends Omit<PackTemplateDocument, 'content_sectio
 }
 
 /**
- * Ways to say the same thing: in any sentence, each phrase of a group may replace each other one. Phrases are in lower
- * case except for names; a whole sentence ends with its full stop. All phrases have the same placeholders.
+ * Synonyms: in any sentence, each phrase of a group may replace each other one. Phrases are in lower case except for
+ * names; a whole sentence ends with its full stop. All phrases have the same placeholders.
  */
 export type PhraseGroup = readonly [string, string, ...string[]];
 

@@ -9,7 +9,7 @@ export interface Read<Value> {
   readonly problems: readonly PackProblem[];
 }
 
-/** A document of a pack by its schema. What is wrong comes with its line and column. */
+/** Parses a document of a pack by its schema. Problems have line and column. */
 export function readDocument<Schema extends z.ZodType>(
   file: string,
   text: string,

@@ -1,4 +1,4 @@
-/** A file of a zip, as its directory tells before anything is unpacked. */
+/** A file of a zip, as listed in its directory before unpacking. */
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: number;

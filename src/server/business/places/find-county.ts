@@ -47,7 +47,7 @@ function readNames(): ReadonlyMap<string, string> {
 
 const keyOf = (county: string, state: string) => `${county.toLowerCase()}|${state}`;
 
-/** The degrees between which a state lies. */
+/** The bounds of a state in degrees. */
 interface Bounds {
   readonly south: number;
   readonly north: number;

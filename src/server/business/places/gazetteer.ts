@@ -22,7 +22,7 @@ export interface County {
   readonly fips: string;
   /** Empty where it isn't known, or there are two. */
   readonly seat: string;
-  /** Numbers of the counties beside it on land, with spaces between. */
+  /** Numbers of the adjacent counties on land, separated by spaces. */
   readonly adjacent: string;
 }
 

@@ -62,7 +62,7 @@ const pluralVerbs: Readonly<Record<string, string>> = {
   begins: 'begin',
 };
 
-/** The content with the words of the service in place of their names; other placeholders stay. */
+/** The content with the service's words in place of their placeholders; other placeholders stay. */
 function named<Value>(value: Value, phrases: ServicePhrases): Value {
   return JSON.parse(JSON.stringify(value), (_, text: unknown) =>
     typeof text === 'string' ? fillPattern(text, phrases) : text,

@@ -5,7 +5,7 @@ import type { OwnService } from '../../platform/settings/site-settings.ts';
 import { packStore } from '../packs/pack-store.ts';
 import { listServices } from './queries.ts';
 
-/** The setting that tells that the services of a pack were added once. */
+/** The setting that records that the services of a pack were added. */
 export const addedMark = (pack: string) => `services of ${pack}`;
 
 /** What the business sells, in the owner's order. Until the services of its trade are added, the pack's. */

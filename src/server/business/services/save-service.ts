@@ -20,13 +20,13 @@ import {
 import { readServiceStatements } from './read-service-statements.ts';
 import { presentService, type ServiceTable } from './service-row.ts';
 
-/** Told in the transaction that the services of a trade have changed. */
+/** Called in the transaction after the services of a trade have changed. */
 export type ServicesChanged = (trx: Transaction<DB>, pack: string, userId: string | null) => Promise<void>;
 
 export interface ServiceContext {
   readonly db: Db;
   readonly servicesChanged: ServicesChanged;
-  /** Told after it is stored: pages of this process and planned batches follow it. */
+  /** Called after it is stored: pages of this process and planned batches are updated. */
   readonly afterChange: () => Promise<unknown>;
 }
 

@@ -21,7 +21,7 @@ interface WrittenService {
   readonly content: ServiceContent;
 }
 
-/** Services as a spreadsheet that the import takes again. */
+/** Services as a spreadsheet that can be imported again. */
 export const writeServiceCsv = (services: readonly WrittenService[]) =>
   writeCsv(serviceColumns, [services], ({ name, keywords, summary, content }) => [
     name,

@@ -23,8 +23,8 @@ const oldProfileSchema = z.looseObject({
 type OldProfile = z.infer<typeof oldProfileSchema>;
 
 /**
- * What an installation of an older version claims becomes statements, once: what its settings said, else what that version
- * shipped. A new installation states nothing by itself.
+ * Converts the claims of an installation of an older version to statements, once: those in its settings, else those
+ * that the version shipped. A new installation has none.
  */
 export async function convertBusinessClaims(db: Db): Promise<void> {
   if ((await findSetting(db, mark)) !== null) return;

@@ -10,7 +10,7 @@ const perAnnouncement = 25;
 /** If more changed, the whole page cache is dropped. */
 const maxTold = 1_000;
 
-/** Tells every process, once the transaction is through, which facts have changed. */
+/** Announces the changed facts to every process, after the commit. */
 export async function announceFacts(trx: Transaction<DB>, changed: readonly Told[]): Promise<void> {
   if (changed.length > maxTold) {
     await announce(trx, { kind: 'all-facts' });

@@ -5,10 +5,10 @@ import { milesBetween } from '../places/find-places.ts';
 import { readCounties, readTowns, type Town } from '../places/gazetteer.ts';
 
 const maxNeighbors = 4;
-/** People of a place that strangers have heard of. Where few are near, smaller ones are named. */
+/** Minimum population of well-known places. If few are near, smaller ones are named. */
 const knownSize = 5_000;
 const farthestMiles = 30;
-/** What the gazetteer tells of a place: fact ─▶ value. Distances are those of the crow, between centers. */
+/** The gazetteer's facts about a place: fact ─▶ value. Distances are straight lines between centers. */
 export function gazetteerFactsOf(
   towns: readonly Area[],
   city: string,
@@ -50,7 +50,7 @@ function largestOfCounty(here: Town): Town | undefined {
   return largestPlaces.get(countyOf(here));
 }
 
-/** Degrees. A place and its neighbors lie in nine cells at most. */
+/** Degrees. A place and its neighbors are in at most nine cells. */
 const cellSize = 0.5;
 
 function cellOf({ latitude, longitude }: Town): readonly [number, number] {

@@ -23,7 +23,7 @@ export interface PageFacts {
   readonly sources: ReadonlyMap<string, FactSource>;
 }
 
-/** What a page’s texts ask for, and what is known of it. */
+/** The facts that a page’s texts need, and the known ones. */
 export interface FactsOnPage {
   readonly known: PageFacts;
   /** By subject and predicate. */
@@ -109,7 +109,7 @@ export function listFacts({ values, sources }: PageFacts): Fact[] {
     });
 }
 
-/** What the page cache hears of when a fact of this page comes, changes or goes. */
+/** Names a fact of this page for announcements to the page cache. */
 export function factAddresses(
   page: PageSubject,
   names: readonly string[],
@@ -124,7 +124,10 @@ export function factAddresses(
   });
 }
 
-/** How the page cache names a fact that a page asked for. @example factAddress('place:davie, fl', 'bulk_limit') */
+/**
+ * The page cache's name of a fact.
+ * @example factAddress('place:davie, fl', 'bulk_limit')
+ */
 export function factAddress(subjectKey: string, predicate: string): string {
   return `fact:${subjectKey}.${predicate}`;
 }

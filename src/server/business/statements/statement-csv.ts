@@ -19,7 +19,7 @@ export const statementCsv = {
   maxRows: 100_000,
 } as const;
 
-/** Statements as a spreadsheet that the import takes again. */
+/** Statements as a spreadsheet that can be imported again. */
 export const writeStatementCsv = (pages: AsyncIterable<readonly Statement[]>) =>
   writeCsv(columns, pages, ({ subject_kind, subject, ...rest }) => {
     const cells = { ...rest, subject: `${subject_kind}:${subject}` };

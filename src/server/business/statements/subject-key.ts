@@ -2,11 +2,14 @@ import type { SubjectKind } from '../../../contract/business/statement-filter.ts
 import { parseLocations, stateCode } from '../../../engine/index.ts';
 import { isCounty, isPlace, plainCounty, presentName } from '../places/find-area.ts';
 
-/** Whom or what a statement is about, as it is stored. */
+/** The stored subject of a statement. */
 export interface Subject {
   /** As people write it. */
   readonly name: string;
-  /** As pages ask for it. @example 'place:boca raton, fl' */
+  /**
+   * The key that pages use.
+   * @example 'place:boca raton, fl'
+   */
   readonly key: string;
 }
 

@@ -12,7 +12,7 @@ interface Watch {
   readonly onExpired: (facts: readonly Pick<StatementTable, 'subject_key' | 'predicate'>[]) => void;
 }
 
-/** Looks once a minute whether a day has ended, and tells what expired with it. Returns what stops it. */
+/** Checks once a minute whether a day has ended, and announces the expired facts. Returns a function that stops it. */
 export function watchExpiry(db: Db, { clock, log, onExpired }: Watch): () => void {
   let day = dayAt(clock());
   const look = async () => {

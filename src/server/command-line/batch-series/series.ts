@@ -84,7 +84,7 @@ async function batchesOf({ db }: Session, id: string): Promise<Batch[]> {
   return rows.map(presentBatch);
 }
 
-/** Ctrl-C is no failure here: the series is shown as far as it is planned. */
+/** Ctrl-C is no failure here: shows the series as far as it is planned. */
 export async function untilPlanned(session: Session, id: string): Promise<void> {
   await watchUntil(session.interrupted, () => batchesOf(session, id), {
     isOver: batches =>

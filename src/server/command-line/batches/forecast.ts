@@ -17,7 +17,7 @@ import { describePair } from './pair-report.ts';
 
 export interface ForecastOptions {
   readonly again?: boolean;
-  /** Draw the batch's pages from the template as it is now. */
+  /** Uses the template's current text. */
   readonly newestVersion?: boolean;
   /** Which of the most alike pairs to show instead: 1 is the worst. */
   readonly pair?: number;

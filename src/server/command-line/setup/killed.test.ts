@@ -14,7 +14,7 @@ afterAll(() => program.stop());
 
 const rowsOf = async (question: string) => (await program.database.pool.query(question)).rows.length;
 
-/** Looks again and again: the other process says nothing by itself. */
+/** Polls: the other process announces nothing. */
 async function until(question: string): Promise<void> {
   while ((await rowsOf(question)) === 0) await program.database.pool.query('select pg_sleep(0.01)');
 }

@@ -30,7 +30,7 @@ function stateOf({ is_hidden, is_shown, origin, is_edited, has_newer_text }: Ret
   return has_newer_text ? 'edited; the trade has a newer text' : 'edited';
 }
 
-/** Writes a page as the document that `save` takes. */
+/** Writes a page in the format that `save` reads. */
 export async function showSitePage(output: Output, path: string): Promise<void> {
   return withPages(async (_, pages) => {
     const { document } = pageAt(pages, path);
@@ -48,7 +48,7 @@ export async function saveSitePageCommand(output: Output, file: string): Promise
   });
 }
 
-/** Takes the text of the trade again. */
+/** Restores the text of the trade. */
 export async function resetSitePageCommand(output: Output, path: string): Promise<void> {
   return withPages(async (context, pages) => {
     await resetSitePage(context, pageAt(pages, path).id, null);

@@ -21,7 +21,7 @@ interface Begun {
   secret: string;
 }
 
-/** The code of the moment is used up; the app's next one counts already, whatever the clock does meanwhile. */
+/** The current code is used; the app's next one is already valid, whatever the clock does. */
 async function withApp(email: string) {
   const who = await newCustomer(served, email, password);
   const begun = await who.call<Begun>('POST', '/api/account/factors', {

@@ -9,7 +9,9 @@ import { listUnfinishedChanges, partSize } from './queries.ts';
 import { findRunning, finishChange, stopChange, writeNextPart } from './write-part.ts';
 
 const changePagesJobName = 'change-pages';
-/** Workers of before it was known take a template's deletion for done when its pages are gone; they don't take this kind. */
+/**
+ * Workers of older versions count a template's deletion as done when its pages are deleted; they don't run this kind.
+ */
 const deleteTemplateJobName = 'delete-template-pages';
 
 /** The kind of job that works a change off. */

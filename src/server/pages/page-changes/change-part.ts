@@ -24,7 +24,7 @@ export interface UndonePart {
   readonly pageIds: readonly string[];
 }
 
-/** Puts a reverted batch back as far as its pages are back, in the part's transaction. */
+/** Restores a reverted batch as far as its pages are restored, in the part's transaction. */
 export type RestoreBatch = (client: PoolClient, part: UndonePart) => Promise<void>;
 
 export interface ChangePart {

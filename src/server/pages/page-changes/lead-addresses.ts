@@ -26,7 +26,7 @@ export async function leadAddresses(
   const { action, undoes, redirect_to, template_id, reverted_batch } = change;
   if (slugs.length === 0 || !['publish', 'archive', 'draft', 'delete'].includes(action)) return;
   if (undoes !== null) {
-    // Rules that made way for the pages of a batch come back when it is reverted again.
+    // Rules replaced by the pages of a batch return when it is reverted again.
     await undoAddressChange(trx, { cause: undoes, slugs, keptFor: reverted_batch ?? undefined });
   } else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
   else {

@@ -3,7 +3,7 @@ import { presentAs } from '../../platform/present-as.ts';
 import { readStoredFilter } from '../pages/read-stored-filter.ts';
 import type { ChangeTable } from './queries.ts';
 
-/** The only way a change's row becomes an answer. */
+/** The only place that converts a change's row to an answer. */
 export function presentChange(row: ChangeTable): PageChange {
   const status = pageChangeSchema.shape.status.parse(row.status);
   const isKept = row.undo_until.getTime() > Date.now();

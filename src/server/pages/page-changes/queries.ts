@@ -104,7 +104,7 @@ export async function insertChange(
   return row !== undefined;
 }
 
-/** Freezes the pages of a filter as the change's own, in one look at the table; how many they are. */
+/** Stores the ids of the filter's pages with the change, in one query; returns their number. */
 export async function freezeFilter(
   trx: Transaction<DB>,
   id: string,
@@ -123,7 +123,7 @@ export async function freezeFilter(
   return setTotal(trx, id);
 }
 
-/** Takes the ids as they are: pages that are gone are met, and counted, on the way. */
+/** Takes the ids unchecked: deleted pages are found, and counted, later. */
 export async function freezeIds(trx: Transaction<DB>, id: string, ids: readonly string[]): Promise<number> {
   const sorted = [...new Set(ids.map(one => one.toLowerCase()))].toSorted();
   for (let from = 0; from < sorted.length; from += partSize) {
@@ -220,7 +220,7 @@ export interface PageChangeOfPage {
   readonly created_by_email: string | null;
 }
 
-/** The changes that reached one page, newest first. Only the newest of all are looked through, so it stays quick. */
+/** The changes of one page, newest first. Only the most recent changes are searched, so it stays fast. */
 export async function listChangesOfPage(db: Db, pageId: string, limit: number): Promise<PageChangeOfPage[]> {
   const { rows } = await sql<PageChangeOfPage>`
     select c.id, c.action, c.undoes, p.done_at, u.email as created_by_email,

@@ -83,7 +83,7 @@ async function targetOf(trx: Transaction<DB>, redirectTo: string | undefined): P
   return [...facts.values()].map(page => page.id);
 }
 
-/** Stores a change that takes another back. */
+/** Stores a change that undoes another. */
 export async function undoChange(
   parts: ChangeParts,
   undoes: string,

@@ -119,8 +119,8 @@ async function writeMove(
 }
 
 /**
- * The rows go whole into the part, in the same statement, and come back as they were. A page that a batch of another template
- * took over stays when only the one template's are to go.
+ * Stores the whole rows in the part, in the same statement, so that undo restores them unchanged. A page moved to a
+ * batch of another template stays if only one template's pages are deleted.
  */
 async function writeDeletion(client: PoolClient, change: JobChange, part: ChangePart): Promise<PartOutcome> {
   const found = await lockPages(client, part);

@@ -16,8 +16,8 @@ interface KeptDeletion {
 }
 
 /**
- * Deletes pages in the caller's transaction and keeps their rows as a page change, so that every deletion is undone the
- * same way. The change is stored as completed: its job has nothing left to do.
+ * Deletes pages in the caller's transaction and stores their rows as a page change, so that every deletion is undone
+ * the same way. The change is stored as completed, without a job.
  */
 export async function writeKeptDeletion(
   db: Db,

@@ -139,7 +139,7 @@ async function putRowsBack(client: PoolClient, change: Undoing, part: ChangePart
   return rows;
 }
 
-/** Their templates stay until the transaction ends: no page is put back that would be left without one. */
+/** Locks their templates until the transaction ends, so that no page is restored without one. */
 async function holdTemplates(client: PoolClient, { undoes }: Undoing, { number }: ChangePart): Promise<void> {
   await client.query(
     `select id from landing_page_templates where id in (

@@ -10,7 +10,7 @@ import { storedOverrides } from '../pages/page-row.ts';
 import { listEdited } from './queries.ts';
 
 const readAtOnce = 100;
-/** Edited pages looked at for one answer, however few of them are in conflict: the answer stays quick. */
+/** Edited pages read for one answer, however few have conflicts, so that it stays fast. */
 const maxLookedAt = 1_000;
 
 /** Pages whose hand edits conflict with the template's newest version, moved or not, in the order of their ids. */

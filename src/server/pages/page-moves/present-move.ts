@@ -2,7 +2,7 @@ import { type PageMove, pageMoveSchema } from '../../../contract/pages/page-move
 import { presentAs } from '../../platform/present-as.ts';
 import type { MoveTable } from './queries.ts';
 
-/** The only way a move's row becomes an answer. */
+/** The only place that converts a move's row to an answer. */
 export function presentMove(row: MoveTable): PageMove {
   const status = row.status as PageMove['status']; // the database checks it
   return presentAs(pageMoveSchema, {

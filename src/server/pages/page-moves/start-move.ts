@@ -31,7 +31,7 @@ export async function startMove(
   });
 }
 
-/** Stores a move that takes the pages of an earlier one back to the versions they came from. */
+/** Stores a move that returns the pages of an earlier one to their previous versions. */
 export async function undoMove(
   { db, queue }: { db: Db; queue: JobQueue },
   id: string,
@@ -58,7 +58,7 @@ export async function undoMove(
   });
 }
 
-/** Call with the template locked: a move of it cannot begin meanwhile. */
+/** Call with the template locked, so that no move of it can begin. */
 export async function enqueueMove(
   trx: Transaction<DB>,
   queue: JobQueue,

@@ -44,7 +44,7 @@ export async function lockNextPages(client: PoolClient, move: JobMove, limit: nu
   const wanted = move.undoes
     ? `moved_by = $4 and template_version_id = $3`
     : `template_version_id <> $3 and ($4::uuid[] is null or id = any($4))`;
-  // Naming the batch only where there is one keeps the database's way short for all others.
+  // Naming the batch only if there is one keeps the query plan short for all others.
   const ofBatch = move.generation_batch_id
     ? `and (g.generation_batch_id = $6 or exists (
          select 1 from page_snapshots s where s.generation_batch_id = $6 and s.page_id = g.id))`

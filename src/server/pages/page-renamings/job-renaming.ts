@@ -6,7 +6,7 @@ export interface JobRenaming {
   readonly template_id: string | null;
   readonly generation_batch_id: string | null;
   readonly filter: PageFilter | null;
-  /** Of the filter's pages, those to leave as they are. */
+  /** Pages of the filter that are not renamed. */
   readonly except_ids: string[] | null;
   readonly is_picked: boolean;
   readonly url_pattern: string;

@@ -85,7 +85,7 @@ export async function insertRenaming(trx: Db, row: Insertable<PageRenamings>): P
   await trx.insertInto('page_renamings').values(row).execute();
 }
 
-/** Stores a renaming that takes another back: of the same pages, which get the addresses they had. */
+/** Stores a renaming that undoes another: the same pages get their former addresses. */
 export async function insertUndoing(
   trx: Db,
   undoing: { readonly id: string; readonly undoes: string; readonly created_by: string | null },
@@ -110,7 +110,7 @@ export async function setRenamingStatus(
     .execute();
 }
 
-/** What taking a renaming back would rename: every page it renamed, the other way round. */
+/** The renames that undo a renaming: every page it renamed, in reverse. */
 export async function insertReversedSlugs(trx: Db, id: string, undoes: string): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into page_renaming_slugs (renaming_id, page_id, from_slug, to_slug)

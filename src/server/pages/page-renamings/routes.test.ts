@@ -201,7 +201,7 @@ test('one renaming at a time, and only what was checked', async () => {
 test('of two renamings that are asked for at once, one is refused', async () => {
   const body = { template_id: templateId, url_pattern: 'other-{{keyword}}-{{city}}' };
   const ask = () => program.request('POST', '/api/page-renamings', { body, cookie: program.cookie });
-  // The first is still being checked when the last one asks.
+  // The first is still being checked when the last one starts.
   const client = await program.database.pool.connect();
   await client.query('begin; lock table page_renaming_slugs in share mode');
   const replies = await Promise.all([ask(), ask(), ask(), ask()]);

@@ -93,7 +93,7 @@ const renamePages = `
   returning u.page_id, u.from_slug, u.to_slug, g.status, coalesce(g.field_values ->> 'city', '') as city,
             coalesce(g.field_values ->> 'state', '') as state, coalesce(g.field_values ->> 'keyword', '') as keyword`;
 
-/** Deleted comes before what the address of a page tells. */
+/** Deleted is checked before the page's address. */
 const noteLeftOut = `
   update page_renaming_slugs s
   set problem = case when exists (select from generated_landing_pages g where g.id = u.page_id) then u.problem else $4 end

@@ -8,7 +8,7 @@ import { fieldValuesSchema, type ShownPage, storedOverrides } from '../pages/pag
 /** A template can be longer than a person reads. */
 const shownMost = 1_000;
 
-/** What a page says today and what each sentence rests on. Null when its template is gone. */
+/** A page's sentences and the source of each. Null if its template is deleted. */
 export async function listSentences(db: Db, page: ShownPage): Promise<ReportedSentence[] | null> {
   const computed = await computePage(db, page);
   if (!computed) return null;

@@ -97,7 +97,7 @@ export async function listNeighbours(db: Db, page: PageBetween, each: number): P
   return found.length >= enough ? found : listFarNeighbours(db, page, each);
 }
 
-/** The same however many other pages were made in between. */
+/** The same however many other pages were created in between. */
 async function listFarNeighbours(db: Db, page: PageBetween, each: number): Promise<NeighbourPage[]> {
   const live = ofVersion(db.selectFrom('generated_landing_pages as g'), page).limit(each);
   const [before, after] = await Promise.all([

@@ -5,12 +5,12 @@ import type { CandidateSet } from './search-candidates.ts';
 /** What is searched of a page `g`. */
 const searched = sql<string>`(g.slug || E'\n' || g.title)`;
 
-/** A pattern for texts that hold these one after the other. */
+/** A pattern for texts that contain these in order. */
 export const containing = (...texts: readonly string[]) => `%${texts.map(escapeLike).join('%')}%`;
 
 /**
- * Whether a page `g` has one of these patterns. The search index finds pages with own words; all others are looked for among the
- * candidates. Null: among all.
+ * Whether a page `g` matches one of these patterns. The search index finds pages with own words; all others are
+ * searched among the candidates. Null: among all.
  */
 export function matchesAny(
   patterns: readonly string[],

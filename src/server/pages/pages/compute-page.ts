@@ -17,8 +17,8 @@ export interface ComputedPage {
 }
 
 /**
- * A page's whole text from its version, values, seed and hand edits (the stored ones, or those given). Null when its
- * version is gone (its template was deleted).
+ * A page's whole text from its version, values, seed and hand edits (stored or passed). Null if its version was deleted
+ * with its template.
  */
 export async function computePage(
   db: Db,

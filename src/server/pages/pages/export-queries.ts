@@ -10,7 +10,7 @@ export type { FoundFilter, ListedPage } from './list-queries.ts';
 const rowsAtOnce = 2_000;
 /** Up to this many matches, every query uses the indexes; above it, scanning all pages is cheaper. */
 const fewMatches = 10_000;
-/** Pages looked at for one answer when walking. */
+/** Pages read per query when scanning. */
 const walkedAtOnce = 5_000;
 const beforeAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

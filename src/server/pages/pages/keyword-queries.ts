@@ -43,7 +43,7 @@ export async function listPagesOfKeyword(
   return rows;
 }
 
-/** A keyword in a state, and the batch that asks. */
+/** A keyword in a state, for a batch. */
 export interface KeywordOfBatch extends KeywordInPack {
   readonly batch: string;
 }

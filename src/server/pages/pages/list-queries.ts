@@ -11,7 +11,7 @@ import { ownerColumns, pageColumns } from './queries.ts';
 import { type CandidateSet, findCandidates } from './search-candidates.ts';
 import { findBucketPosition } from './time-bucket-queries.ts';
 
-/** A filter with what it names looked up, so that the database knows how many pages to expect. */
+/** A filter with its names resolved to ids, so that the database can estimate the number of pages. */
 export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'state' | 'customer_id'> {
   /** null: the template has no such version. */
   readonly version_id?: string | null;

@@ -33,7 +33,7 @@ export type ShownPage = Pick<PageTable, (typeof shownColumns)[number]>;
 
 /** A page's values as they were stored. */
 export function storedValues({ field_values }: Pick<PageTable, 'field_values'>): Record<string, string> {
-  // Asked of every page that is shown: the schema would take longer to say the same.
+  // Runs for every page shown: the schema would be slower.
   return isTexts(field_values) ? field_values : fieldValuesSchema.parse(field_values);
 }
 
@@ -56,7 +56,7 @@ export interface OwnedPage extends PageTable {
   readonly owner_customer_id: string | null;
 }
 
-/** The only way a page row becomes an answer. */
+/** The only place that converts a page row to an answer. */
 export function presentPageRow(row: OwnedPage): PageRow {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** How often the database was told to look at its pages. */
+/** The number of ANALYZE runs. */
 async function looks(): Promise<number> {
   const { rows } = await program.database.pool.query<{ looks: number }>(
     `select analyze_count::int as looks from pg_stat_user_tables where relname = 'generated_landing_pages'`,

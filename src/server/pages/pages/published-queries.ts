@@ -13,7 +13,9 @@ const rowsAt = `
   select ${shownColumns.join(', ')}, ${isRedirected} as is_redirected
   from generated_landing_pages g where slug = any($1::text[]) and status = 'published'`;
 
-/** The published pages at these addresses, in any order. Asked for at every uncached page, so each connection plans it once. */
+/**
+ * The published pages at these addresses, in any order. Runs for every uncached page, so each connection plans it once.
+ */
 export async function listPublishedRows(
   { pool }: Pick<ReadDatabase, 'pool'>,
   slugs: readonly string[],
@@ -56,7 +58,7 @@ const pagesIn = (range: string) => `
   where ${range} and g.status = 'published' and not ${isRedirected}
   order by g.slug`;
 
-/** The published pages of a range, as visitors have them. Asked for again and again, so each connection plans it once. */
+/** The published pages of a range, as served. Runs often, so each connection plans it once. */
 export async function listPublishedIn(
   { pool }: Pick<Database, 'pool'>,
   { after, upTo }: AddressRange,

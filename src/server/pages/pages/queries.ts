@@ -160,7 +160,7 @@ export async function setNoindex(trx: Transaction<DB>, id: string, isNoindex: bo
     .execute();
 }
 
-/** The page, locked until the transaction ends: its edits are changed one after the other. */
+/** The page, locked until the transaction ends, so that its edits are serialized. */
 export async function lockPage(trx: Transaction<DB>, id: string): Promise<PageTable> {
   return trx
     .selectFrom('generated_landing_pages as g')

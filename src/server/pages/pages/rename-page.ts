@@ -45,7 +45,7 @@ export async function renamePage(
   });
 }
 
-/** A rule that staff made at the new address would hide the page, or lead back to where it comes from. */
+/** A manual rule at the new address would hide the page, or lead back to the old address. */
 async function refuseHidden(trx: Db, before: string, slug: string): Promise<void> {
   const [rule] = await listRulesAt(trx, [`/${slug}`]);
   if (!rule) return;

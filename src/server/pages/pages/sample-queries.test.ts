@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** Pages in order, page after page by cursor, with the totals that were told. */
+/** All pages in order, by cursor, with the reported totals. */
 async function walk(search: string, sort: 'newest' | 'oldest' | 'address', sampledFrom?: number) {
   const slugs: string[] = [];
   const totals: number[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type SampledSearch, type SearchedTable, sampleTable } from '../../platform/db/search-sample.ts';
 
-/** Titles and addresses of pages, as they are searched. */
+/** Titles and addresses of pages, as search sees them. */
 export const searchedPages: SearchedTable = {
   table: 'generated_landing_pages',
   text: sql<string>`lower(t.slug || E'\\n' || t.title)`,
@@ -17,7 +17,7 @@ export interface SampledPages extends Pick<SampledSearch, 'isRare'> {
   readonly isCommon: boolean;
 }
 
-/** What a sample of pages tells about a text; null with few pages. */
+/** The estimate of a sample of pages for a text; null if there are few pages. */
 export async function sampleSearch(db: Db, search: string, from?: number): Promise<SampledPages | null> {
   const sampled = await sampleTable(db, searchedPages, search, from);
   return sampled && { ...sampled, isCommon: sampled.blocks >= blocksOfCommon };

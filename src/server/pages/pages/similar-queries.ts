@@ -61,8 +61,8 @@ async function compare(
 }
 
 /**
- * Whether a page has one of the rare words and one of the patterns. The database does not see its search index in a text that
- * something was added to, so it looks for the rare words alone.
+ * Whether a page has one of the rare words and one of the patterns. The database can't use its search index for a
+ * concatenated text, so it searches the rare words alone.
  */
 async function holdsRare(
   db: Db,
@@ -97,7 +97,7 @@ function rareParts(parts: readonly string[], texts: readonly string[]): readonly
     .map(({ part }) => part);
 }
 
-/** Texts of pages drawn by lot: which words are common changes slowly, and every missing address asks. */
+/** Texts of a random sample of pages: common words change slowly, and every missing address needs them. */
 const samples = new WeakMap<Db, { readonly at: number; readonly texts: Promise<readonly string[]> }>();
 
 async function readSample(db: Db, from: number | undefined): Promise<readonly string[]> {

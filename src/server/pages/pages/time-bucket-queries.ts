@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Above this many time buckets pages were created one by one, and adding up buckets takes as long as skipping pages. */
+/** Above this many time buckets pages were created one by one, and summing buckets takes as long as skipping pages. */
 const maxBuckets = 20_000;
 
 export interface BucketPosition {
-  /** No page that comes before this id in the list has to be looked at. */
+  /** Pages before this id in the list can be skipped. */
   readonly id: string;
   /** How many pages are still to be skipped from there. */
   readonly offset: number;

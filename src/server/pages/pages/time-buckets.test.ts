@@ -55,7 +55,7 @@ async function byNumber(query: string): Promise<string[]> {
   }
 }
 
-/** Every list that skips by buckets, both ways round. */
+/** Every list that skips by buckets, in both directions. */
 async function everyPageStandsInItsPlace() {
   for (const sort of ['newest', 'oldest']) {
     for (const of of ['', ...templates.map(id => `template_id=${id}&`)]) {

@@ -1,11 +1,11 @@
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An announcement carries this many addresses; PostgreSQL takes 8,000 bytes. */
+/** An announcement has this many addresses; PostgreSQL's limit is 8,000 bytes. */
 const maxNamed = 40;
 const maxLetters = 5_000;
 
-/** Tells every process that what these sources answer has changed; an empty list names all of them. */
+/** Announces to every process that the answers at these sources have changed; an empty list means all. */
 export async function announceSources(trx: Db, sources: readonly string[]): Promise<void> {
   const isShort = sources.length <= maxNamed && sources.join('').length <= maxLetters;
   await announce(trx, { kind: 'redirects', sources: isShort ? [...sources] : [] });

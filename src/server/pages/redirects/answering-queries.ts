@@ -45,7 +45,7 @@ async function listLiveStates(db: Db, states: readonly string[]): Promise<string
   return rows.map(row => row.state);
 }
 
-/** Joined, not looked up one by one: a table that grew just now may be thought to be small. */
+/** Joined, not queried one by one: the database may underestimate a table that has just grown. */
 async function listLiveTowns(
   db: Db,
   towns: readonly { readonly state: string; readonly city: string | null }[],

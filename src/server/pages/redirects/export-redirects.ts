@@ -16,7 +16,7 @@ const columns = [
   'last_used_at',
 ];
 
-/** Redirects as CSV, newest first, as an import takes them again. */
+/** Redirects as CSV, newest first, in the format of an import. */
 export const exportRedirects = (db: Db, filter: RedirectFilter, signal: AbortSignal) =>
   writeCsv(
     columns,

@@ -44,7 +44,7 @@ export async function findRedirect(
   return at.key === first ? null : found;
 }
 
-/** Whether a rule for everything below some path is for this one too; its own rule is not looked for. */
+/** Whether a prefix rule applies to this path; ignores its own rule. */
 export function isBelowRule(context: RedirectContext, path: string): boolean {
   const { rules } = context.prefixes();
   if (rules.length === 0) return false;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { addMissingAddresses, dropOldMissingAddresses } from './not-found-queries.ts';
 import { addHits } from './queries.ts';
 
-/** Written down this often, in milliseconds; what is counted in between is lost with the process. */
+/** Milliseconds between writes; counts in between are lost with the process. */
 const interval = 5_000;
 /** Different paths counted between two writings. The rest of a flood of made-up addresses is not. */
 const maxPaths = 2_000;

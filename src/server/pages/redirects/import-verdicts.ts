@@ -9,7 +9,7 @@ import type { Destination } from './redirect-path.ts';
 export type Verdict = ImportReport['rows'][number];
 
 interface Judged {
-  /** Why rows are refused, besides what is wrong with a row by itself. */
+  /** Reasons for refusing rows, besides problems of the row itself. */
   readonly problems: ReadonlyMap<CsvRow, string>;
   /** The existing rules at the sources. */
   readonly stored: ReadonlyMap<string, RedirectTable>;

@@ -61,7 +61,7 @@ async function rules(): Promise<Record<string, string>> {
 
 const storedRules = () => program.database.kysely.selectFrom('redirects').selectAll().orderBy('id').execute();
 
-/** A rule as it is, whenever it was last written. */
+/** A rule, without its time of change. */
 const timeless = <Row extends { updated_at: Date }>(row: Row) => ({ ...row, updated_at: null });
 
 const add = (source_path: string, destination_path: string) =>

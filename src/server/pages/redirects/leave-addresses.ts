@@ -25,7 +25,7 @@ export interface LeftAddress {
   readonly slug: string;
   /** A path of this site or an https address; null: no redirect, from former addresses neither; left out: the nearest that answers. */
   readonly to?: string | null;
-  /** What the page was about. Has to be given where its row is gone already. */
+  /** The subject of the page. Required if its row is already deleted. */
   readonly page?: PageFacts;
 }
 
@@ -82,7 +82,7 @@ export async function leaveAddresses(
   await announceChanged(trx, [...sources, ...dropped, ...off, ...moved]);
 }
 
-/** What each page was about, as told or as its row says. */
+/** The subject of each page, as passed or from its row. */
 async function factsOf(trx: Db, moves: ReadonlyMap<string, LeftAddress>): Promise<Map<string, PageFacts>> {
   const untold = [...moves.values()].filter(move => !move.page).map(move => move.slug);
   const stored = await listPageFacts(trx, untold);

@@ -93,7 +93,7 @@ export interface NewRule {
   readonly page_id: string | null;
 }
 
-/** Rules as they were asked for, before they are resolved. A rule made by hand is never touched. */
+/** Rules as requested, before they are resolved. Never changes a manual rule. */
 export async function upsertAutomaticRules(db: Db, rules: readonly NewRule[], cause: string): Promise<void> {
   if (rules.length === 0) return;
   await sql`
@@ -180,8 +180,8 @@ export async function removeRulesOfPages(
 }
 
 /**
- * Former addresses of pages that are to lead nowhere: their automatic rules are turned off, and remembered for taking the
- * change back. They stay, so that a page that is published again gets its former addresses back.
+ * Former addresses of pages that redirect nowhere: turns off their automatic rules, and stores them for undoing the
+ * change. They stay, so that a page that is published again gets its former addresses back.
  */
 export async function turnOffRulesOfPages(
   db: Db,
@@ -201,7 +201,10 @@ export async function turnOffRulesOfPages(
   return sources;
 }
 
-/** Turns them on again for the pages that are live at these addresses. With a change's id, taking that back turns them off. */
+/**
+ * Turns them on again for the pages that are live at these addresses. With a change's id, undoing that change turns
+ * them off.
+ */
 export async function turnOnRulesTo(db: Db, slugs: readonly string[], cause?: string): Promise<string[]> {
   const sources = await listSources(db, turnedOff(slugs));
   if (sources.length === 0) return [];

@@ -33,10 +33,10 @@ export const townHub = ({ state, city }: Pick<PageFacts, 'state' | 'city'>): str
   hubPath({ state: placePath(state), city: placePath(city), page: 1 });
 
 /**
- * Where visitors of pages that leave are sent, in the order asked: the live page of the same town whose service is most
- * alike, else the town's list of pages, else the list of all towns. Each town's pages are read once and each two services
- * compared once, however many pages of them leave together. Pages of the template that is `leaving` are not looked at: they
- * are deleted as well, and every redirect to them would have to change again.
+ * Targets for visitors of pages that go offline, in the same order: the live page of the same town with the most
+ * similar service, else the town's list of pages, else the list of all towns. Each town's pages are read once and each
+ * two services compared once, however many pages leave together. Pages of the template that is `leaving` are skipped:
+ * they are deleted as well, and every redirect to them would have to change again.
  */
 export async function nearestDestinations(
   db: Db,
@@ -72,7 +72,7 @@ interface LivePage {
   readonly is_led_on: boolean;
 }
 
-/** Pages of these towns that can be looked at, a bounded number of each, in the order of their addresses. */
+/** Candidate pages of these towns, a bounded number of each, in the order of their addresses. */
 async function listLivePages(
   db: Db,
   towns: readonly PageFacts[],

@@ -1,7 +1,7 @@
 import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
 
-/** A row of a file, as far as it can be read by itself. */
+/** A parsed row of a file, before it is compared with others. */
 export interface CsvRow {
   readonly line: number;
   readonly source_path: string;

@@ -148,7 +148,7 @@ export async function updateRedirect(
     .execute();
 }
 
-/** New destinations for rules that stay otherwise as they are, and remember where they were written to lead. */
+/** New destinations for rules that otherwise stay unchanged, and keep their written destination. */
 export async function moveDestinations(
   trx: Transaction<DB>,
   moves: readonly { readonly source: string; readonly address: string; readonly key: string | null }[],

@@ -19,10 +19,10 @@ interface RedirectParts extends Pick<RedirectContext, 'database' | 'nearestPage'
   readonly log: Logger;
 }
 
-/** What it takes to answer and change redirects. */
+/** Dependencies for answering and changing redirects. */
 export interface RedirectContext {
   readonly database: Database;
-  /** Rules that cover everything below a path: few, and asked for at every address that is not in memory. */
+  /** Prefix rules: few, and checked for every uncached address. */
   prefixes(): PrefixRules;
   /** The active rule at this very source, as of the last announced change or later. */
   readonly ruleAt: (source: string) => Promise<RuleRow | undefined>;
@@ -32,7 +32,7 @@ export interface RedirectContext {
   readonly ownHost: string | null;
   /** The address of the live page that a missing path is most similar to. */
   readonly nearestPage: (db: Db, path: string) => Promise<string | null>;
-  /** Answers from the rules as they are stored now. */
+  /** Answers from the currently stored rules. */
   reload(sources: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type Destination, withQuery } from './redirect-path.ts';
 
-/** An active redirect as far as following it goes. */
+/** The parts of an active redirect that following it needs. */
 export interface Rule extends Destination {
   readonly source: string;
   readonly is_prefix: boolean;
@@ -14,7 +14,7 @@ export interface Rules {
 
 export type Followed =
   | { readonly end: Destination }
-  /** The way it takes; its last step was on it before, or it is longer than any honest chain. */
+  /** The steps of the chain; the last one is a repetition, or the chain is too long. */
   | { readonly cycle: readonly string[] };
 
 /** More steps than any real chain has. A rule that leads below itself would never end. */
@@ -34,7 +34,7 @@ export function follow(from: string, destination: Destination, rules: Rules): Fo
   return { end: at };
 }
 
-/** A way that never ends, in words. */
+/** A cycle as a text. */
 export function cycleLabel(trail: readonly string[]): string {
   const last = trail.at(-1);
   const shown = trail.length > 8 ? [...trail.slice(0, 7), '…'] : trail;

@@ -1,6 +1,6 @@
 /*
- * How addresses are compared. A key is a path as people read it: decoded once, in one Unicode form, without a slash at the
- * end. What can't be read in exactly one way has no key, so it can neither be a rule nor meet one.
+ * How addresses are compared. A key is a path as people read it: decoded once, in one Unicode form, without a final
+ * slash. A path that can't be decoded unambiguously has no key, so it can neither be a rule nor match one.
  */
 
 export const longestPath = 2_000;
@@ -59,20 +59,20 @@ export function readSource(text: string): ReadSource {
 }
 
 /**
- * A key as it can be written as a source again: a percent sign by itself would begin a code.
+ * A key as a source that can be parsed again: a lone percent sign would begin a code.
  * @example sourceText('/50%off') // '/50%25off'
  */
 export function sourceText(key: string): string {
   return key.replaceAll('%', '%25');
 }
 
-/** People write spaces and letters of other alphabets as they are. Percent codes they wrote are kept. */
+/** People write spaces and letters of other alphabets unencoded. Existing percent codes stay. */
 function encodeLoose(path: string): string {
   return path.replaceAll(/[^\x21-\x7e]/gu, letter => encodeURIComponent(letter.toWellFormed()));
 }
 
 export interface Destination {
-  /** As it is sent: a path with query and fragment, or a full https address. */
+  /** The Location header: a path with query and fragment, or a full https address. */
   readonly address: string;
   /** What it is compared as; null where it is on another site. */
   readonly key: string | null;

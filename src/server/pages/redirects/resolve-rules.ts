@@ -14,9 +14,9 @@ import { cycleLabel, follow, type Rule, type Rules, rulesOf } from './redirect-g
 import type { Destination } from './redirect-path.ts';
 
 export interface Change {
-  /** Keys at which a rule or a page came or went. */
+  /** Keys of added or removed rules and pages. */
   readonly keys: readonly string[];
-  /** New rules, stored as they were asked for. */
+  /** New rules, stored with their requested destinations. */
   readonly sources?: readonly string[];
   /** Where automatic rules lead that would end at one of these keys, which nothing answers any more. */
   readonly instead?: ReadonlyMap<string, Destination>;
@@ -79,7 +79,7 @@ const stored = (row: ResolvableRule): Destination => ({
   key: row.destination_key,
 });
 
-/** The affected rules as they were written, and all that their ways can meet as it is stored. */
+/** The affected rules with their written destinations, and all stored rules that their chains can reach. */
 async function readWays(
   db: Db,
   affected: readonly ResolvableRule[],
@@ -107,7 +107,7 @@ async function readWays(
   }
 }
 
-/** Where a rule's way ends from where it was written to lead and, second, from where it leads now. Circles have no end. */
+/** The end of a rule's chain from its written destination and, second, from its stored one. Cycles have no end. */
 function endsOf(row: ResolvableRule, rules: Rules, isChosen: boolean): Destination[] {
   const first = follow(row.source_path, wanted(row), rules);
   if ('cycle' in first && isChosen) {

@@ -53,9 +53,9 @@ interface AddressChange {
 }
 
 /**
- * Undoes one change to the rules at these addresses and at former ones of their pages: removes its rules and restores those it
- * removed. Called after the
- * pages are as they were before. `gone` are pages that no longer exist at all: their former addresses stop leading on.
+ * Undoes one change to the rules at these addresses and at former ones of their pages: removes its rules and restores
+ * those it removed. Called after the pages are restored. `gone` are deleted pages: their former addresses stop
+ * redirecting.
  */
 export async function undoAddressChange(
   trx: Db,
@@ -85,7 +85,7 @@ export async function undoAddressChange(
   await announceChanged(trx, [...former, ...changed, ...returned, ...moved]);
 }
 
-/** The new targets of rules whose pages are gone. */
+/** The new targets of rules whose pages are deleted. */
 async function nearestOf(trx: Db, gone: readonly GonePage[]) {
   const led = await listRulesTo(
     trx,

@@ -7,7 +7,7 @@ import { keyOfPath } from './redirect-path.ts';
 
 /** Further down the list nothing is suggested. */
 const maxSuggested = 50;
-/** Each is a search by likeness; what one call leaves the next one looks for. */
+/** Each is a similarity search; the next call continues where this one stops. */
 const maxSearched = 10;
 /** Pages that were made since may be nearer. */
 const freshMs = 3_600_000;
@@ -15,8 +15,9 @@ const freshMs = 3_600_000;
 type MissRow = Selectable<NotFoundHits>;
 
 /**
- * The live page nearest to each missing address. What visitors were shown is kept with the address; where that is gone, was
- * never looked for or is no longer fresh, it is looked for here, a bounded number of them, those without a live page first.
+ * The nearest live page for each missing address. The page shown to visitors is stored with the address. If it is
+ * deleted, was never searched or is stale, it is searched here, a bounded number per call, those without a live page
+ * first.
  */
 export async function suggestPages(
   { database, nearestPage }: Pick<RedirectContext, 'database' | 'nearestPage'>,

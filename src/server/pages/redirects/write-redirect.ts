@@ -31,10 +31,10 @@ import { cycleLabel, follow, type Rule, rulesOf } from './redirect-graph.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
 import { resolveAround } from './resolve-rules.ts';
 
-/** What staff wrote or changed is theirs from then on: the program never takes it away. */
+/** Rules that staff write or change become manual: the program never removes them. */
 const madeByHand = { cause: null, page_id: null };
 
-/** More rules than this leading below a new prefix are not moved on in one go. */
+/** More rules than this below a new prefix are not updated at once. */
 const maxMoved = 20_000;
 
 /** Adds a redirect (`id` null) or replaces one. Cycles are refused; whatever led to its source leads straight on. */

@@ -54,7 +54,7 @@ function isIn({ states: ofStates, cities }: Places, { state, city }: TownCount):
   return (ofStates === null || ofStates.includes(state)) && (cities === null || cities.includes(city));
 }
 
-/** Null: no page can be told by its place to be about it. */
+/** Null: pages can't be matched by place. */
 function placesOf(kind: SubjectKind, subject: string, towns: readonly Area[]): Places | null {
   if (kind === 'service') return null;
   if (kind === 'business') return { states: null, cities: null };

@@ -3,8 +3,8 @@ import { stateCode, states, titleCase } from '../../../engine/index.ts';
 import type { LinkItem } from '../../../sections/schemas.ts';
 
 /*
- * Hubs are the lists that lead to every generated page: a state's towns, a town's pages. Their addresses are made from the
- * names that pages hold, here and in the database (place_path in migrations/0012_towns.sql) in the same way.
+ * Hubs are the lists that link to every generated page: a state's towns, a town's pages. Their addresses are built from
+ * the names in pages, here and in the database (place_path in migrations/0012_towns.sql) in the same way.
  */
 
 const accented = 'ÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãåéèêëíìîïóòôöõúùûüñç';
@@ -22,7 +22,7 @@ export function placePath(name: string): string {
   return /[a-z]/.test(path) ? path : `place-${createHash('md5').update(name).digest('hex').slice(0, 8)}`;
 }
 
-/** What an address of a hub asks for. */
+/** A parsed address of a hub. */
 export interface HubAddress {
   readonly state: string;
   readonly city: string | null;

@@ -51,7 +51,7 @@ export async function writeRanking(db: Db, days: number, ranking: ViewRanking): 
 const ranked = 10;
 const maxWithoutViews = 10_000;
 
-/** Reads every count of the period once. For the job alone: on a large site it takes seconds. */
+/** Sums every count of the period. Only for the job: on a large site it takes seconds. */
 export async function rankViews(db: Db, days: number): Promise<Omit<ViewRanking, 'pages_without_views'>> {
   const list = (order: ReturnType<typeof sql>) => sql`
     (select coalesce(jsonb_agg(r), '[]') from (

@@ -11,7 +11,7 @@ import {
 
 export const rankViewsJob = 'rank-views';
 
-/** The periods people look at. */
+/** The periods on the dashboard. */
 export const rankedPeriods = [30, 90] as const;
 /** Fewer views say nothing about a page. */
 export const unviewedDays = 90;

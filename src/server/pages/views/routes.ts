@@ -18,8 +18,8 @@ export function viewRoutes(app: Hono<AppEnv>, db: Db, queue: JobQueue): void {
 const pagePath = /^\/[a-z0-9/-]{0,250}$/;
 
 /**
- * Counts presses of call buttons. Firefox sends no pings and people may turn them off, so this is a lower bound. The
- * answer is the same whatever was counted, and nothing about the sender is kept.
+ * Counts clicks on call buttons. Firefox sends no pings and users may turn them off, so this is a lower bound. The
+ * answer is always the same, and nothing about the sender is stored.
  */
 export function callRoute(app: Hono<AppEnv>, counter: ViewCounter): void {
   const limit = new RateLimiterMemory({ points: 20, duration: 3_600 });

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { recurringJob } from '../jobs/recurring-job.ts';
 import { deleteOldActivity } from './queries.ts';
 
-/** Long enough to compare two seasons, but personal data is not kept forever. */
+/** Long enough to compare two seasons; personal data is not stored longer. */
 export const daysKept = 365;
 const atOnce = 5_000;
 const aDay = 24 * 3_600 * 1_000;

@@ -9,7 +9,7 @@ export interface Database {
   readonly pool: Pool;
   /** For what belongs to a session, as locks do: without a pooler the same pool. */
   readonly sessions: Pool;
-  /** Without a pooler in between. */
+  /** Directly, without a pooler. */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -39,7 +39,7 @@ const settings = {
 interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Whether it says that it takes connections. After a crash it is wrong. */
+  /** Whether the lock file says that it accepts connections. After a crash this is wrong. */
   readonly isReady: boolean;
 }
 
@@ -98,10 +98,10 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** No system takes a longer name of a socket. */
+/** The longest socket name that all systems support. */
 const longestSocket = 100;
 
-/** By its socket, which takes a fifth less time than TCP; by TCP where there is none that can be named. */
+/** Through its socket, a fifth faster than TCP; through TCP if the socket's path is too long. */
 function urlOf({ folder, password }: Cluster, port: number, database: string): string {
   const socket = join(folder, `.s.PGSQL.${port}`);
   const isNamed = Buffer.byteLength(socket) <= longestSocket && existsSync(socket);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => created.drop());
 
-/** Listens by way of the proxy. */
+/** Listens through the proxy. */
 async function listenThere(heartbeat?: number) {
   const heard: Announcement[] = [];
   const said = { gaps: 0, heard };

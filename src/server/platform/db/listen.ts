@@ -43,7 +43,7 @@ export async function listen(
     }
     // Only after success: a failed attempt also ends, and would start a second reconnect loop.
     const beat = setInterval(() => {
-      fresh.query('select').catch(() => fresh.end()); // Ends at once, as it still has a question.
+      fresh.query('select').catch(() => fresh.end()); // Ends at once, because a query is still open.
     }, heartbeat);
     fresh.once('end', () => {
       clearInterval(beat);

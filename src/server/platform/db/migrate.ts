@@ -37,7 +37,7 @@ export async function migrate<T>(kysely: Kysely<T>, folder = migrationFolder): P
       await pause(1_000);
       continue;
     }
-    // A newer program has migrated in between.
+    // A newer program has migrated since.
     if ((await findNewer(await listApplied(kysely))).length > 0) continue;
     const failed = results?.find(result => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed; the database is as it was before.`, {

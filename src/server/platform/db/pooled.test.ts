@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './database.ts';
 import { holdLock } from './hold-lock.ts';
 import { openReads } from './reads.ts';
 
-/* Statements take another way than locks: here both lead to the server itself, under different names. */
+/* Statements and locks use different addresses: here both reach the server itself, under different names. */
 let created: TestDatabase;
 let direct: Database;
 let pooled: Database;

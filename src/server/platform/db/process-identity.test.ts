@@ -5,7 +5,7 @@ import { isStillRunning, processIdentity } from './process-identity.ts';
 
 test('a killed process does not run any more, though nobody asks for its end', async context => {
   if (process.platform !== 'linux') context.skip('only Linux tells');
-  // The shell becomes a program that asks for no child's end.
+  // The shell becomes a program that reaps no children.
   const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600']);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];

@@ -12,7 +12,7 @@ export interface SiteReads extends ReadDatabase {
 
 export interface Reads extends SiteReads {
   readonly standbys: Standbys | null;
-  /** Calls it once the primary is back, if pages read meanwhile may lack a change. */
+  /** Called once the primary is back, if pages rendered since may lack a change. */
   whenOutdated(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Reads extends SiteReads {
 interface ReadParts {
   readonly database: Database;
   readonly log: Logger;
-  /** Tells of every change that this process hears of. */
+  /** Receives every change that this process knows of. */
   readonly cache: { whenDropping(listener: () => void): void };
 }
 

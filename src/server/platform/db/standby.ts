@@ -43,7 +43,7 @@ const stateQuery = `
     coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::text as position,
     (select system_identifier::text from pg_control_system()) as cluster`;
 
-/** One hot standby: its connections, and whether it may be read from. It checks this by itself. */
+/** One hot standby: its connections, and whether it may be read. It checks this by itself. */
 export class Standby {
   /** Host and port; never the password. */
   readonly name: string;

@@ -14,7 +14,7 @@ const maxWaiting = 2_000;
  * Milliseconds for a read of the primary. Then its connection is closed, because one to a vanished server never ends.
  */
 const maxReading = 15_000;
-/** Milliseconds. How old a state a standby may show while the primary is away, before that went away. */
+/** Milliseconds. The maximum age of a standby's state when the primary goes away. */
 const maxOutdated = 60_000;
 /** Milliseconds until the primary is tried again after a failure. */
 const retryAfter = 200;
@@ -61,7 +61,7 @@ export class Standbys {
   #next: { readonly mark: PrimaryMark; readonly at: number } | null = null;
   #latest: PrimaryMark | null = null;
   #turn = 0;
-  /** Since when it has not told its position; null: it told it when it was last asked. */
+  /** Since when its position is unknown; null: the last check returned it. */
   #awaySince: number | null = null;
   /** Called when it is known again whether the primary is away. */
   readonly #waiting = new Set<() => void>();
@@ -181,7 +181,7 @@ export class Standbys {
       try {
         const mark = await readMark(this.#primary);
         this.#awaySince = null;
-        // After another change meanwhile, the position may be too early.
+        // After another change the position may be too early.
         if (changes === this.#changes) this.#take(mark);
       } catch (err) {
         this.#leavePrimary(err);
@@ -219,7 +219,7 @@ export class Standbys {
   }
 }
 
-/** Kysely asks with a text and its values. */
+/** Kysely passes a text and its values. */
 function asConfig(query: QueryConfig | string, values?: unknown[]): QueryConfig {
   return typeof query === 'string' ? { text: query, values: values ?? [] } : query;
 }

@@ -55,7 +55,7 @@ export interface AppEnv {
     callerNow: () => Promise<Caller>;
     /** The client's address, which limits count by. */
     address: string;
-    /** Aborted when this process is about to stop. */
+    /** Aborted when this process begins to stop. */
     leaving: AbortSignal | undefined;
     timeouts: StreamTimeouts;
     log: Logger;

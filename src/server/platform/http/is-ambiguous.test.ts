@@ -9,7 +9,7 @@ let web: WebServer;
 beforeAll(async () => {
   program = await startTestProgram({ PORT: '0' });
   web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  // Puts this page into the cache.
+  // Caches this page.
   await fetch(`http://127.0.0.1:${web.port}/pricing`);
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ export const allRoutes: readonly Route[] = Object.values(routes).flatMap(
 
 let created: JsonSchema | undefined;
 
-/** The contract as an OpenAPI 3.1 document. Created at the first request for it: that takes 0.2 s, which no start should wait for. */
+/** The contract as an OpenAPI 3.1 document. Created at the first request for it, because it takes 0.2 s. */
 export function openApiDocument(): JsonSchema {
   created ??= createDocument();
   return created;

@@ -41,7 +41,7 @@ export async function runAttempt(
 export interface LockedWork extends FailureHandling {
   /** Only one process works under this name at a time. */
   readonly lock: string;
-  /** Sent with every stored failure, so that screens show it at once. Left out: they ask by themselves. */
+  /** Announced with every stored failure, so that screens show it at once. Omitted: they poll. */
   readonly progress?: Announcement;
 }
 

@@ -147,7 +147,7 @@ async function createQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<vo
 interface Working {
   readonly stopping: AbortSignal;
   readonly log: Logger;
-  /** Runs a job and counts it meanwhile. */
+  /** Runs a job and counts it as running. */
   readonly counted: (job: () => Promise<void>) => Promise<void>;
 }
 

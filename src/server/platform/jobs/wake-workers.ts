@@ -6,8 +6,8 @@ import { findDueQueues } from './queries.ts';
 const betweenChecks = 1_000;
 
 /**
- * Wakes the workers of queues with a due job, until `signal` is aborted. One query checks all queues, where a worker for each
- * would check its own: a delayed or unannounced job is noticed sooner, and a program at rest asks 1 query a second instead of 20.
+ * Wakes the workers of queues with a due job, until `signal` is aborted. One query checks all queues instead of one per
+ * worker: a delayed or unannounced job starts sooner, and an idle program runs 1 query a second instead of 20.
  */
 export async function wakeWorkers(
   boss: PgBoss,

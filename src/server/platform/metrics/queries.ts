@@ -17,7 +17,7 @@ export interface StateCounts {
   readonly waiting: { readonly outbox: number; readonly webhooks: number };
 }
 
-/** Milliseconds. Monitoring asks again soon, so it must not add load to a busy database. */
+/** Milliseconds. Monitoring retries soon, so it must not add load to a busy database. */
 const queryTimeout = 3_000;
 
 /** The database's counts for metrics, each from an index or a stored count. */

@@ -7,7 +7,7 @@ import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.t
 
 export interface PublishedPage {
   readonly slug: string;
-  /** When it last came to tell something else by itself; its facts have times of their own. */
+  /** When its own content last changed; its facts have their own times. */
   readonly told_since: IsoTime;
   readonly template_version_id: string;
   readonly city: string;
@@ -148,7 +148,7 @@ export async function listFiles(db: Db): Promise<Omit<Selectable<SitemapFiles>, 
     .execute();
 }
 
-/** A file as it is sent, and when it was built. */
+/** A built file, with its time. */
 export async function findFile(
   db: Db,
   path: string,

@@ -13,10 +13,10 @@ export const buildSitemapJob = 'build-sitemap';
 
 /** Changes come in bursts: the delay for the rest of one, in milliseconds. */
 const shortestWait = 3_000;
-/** On a large site building takes seconds; it may take a twentieth of the time at most. */
+/** On a large site building takes seconds; it may use at most a twentieth of the time. */
 const restPerWork = 20;
 
-/** Keeps the stored sitemap up with the site: hears that something changed, and has a job build it, not too often. */
+/** Keeps the stored sitemap current: follows changes of the site, and has a job build it, at a limited rate. */
 export class SitemapContext {
   readonly #parts: { readonly database: Database; readonly settings: SiteSettings; readonly log: Logger };
   #serving: { readonly origin: string; readonly queue: JobQueue } | null = null;

@@ -60,7 +60,9 @@ export interface FilesOptions {
   readonly earlier?: EarlierFiles | null;
 }
 
-/** Every file the index names, one after the other: the fixed pages, the posts, finished work, the lists of towns, the generated pages. */
+/**
+ * All files of the index in order: the fixed pages, the posts, finished work, the lists of towns, the generated pages.
+ */
 export async function* sitemapFiles(
   db: Db,
   origin: string,
@@ -188,7 +190,7 @@ function listInstead(db: Db, cityPages: readonly CityPage[]): Promise<ReadonlySe
   return listPagesAbout(db, packStore.own().keyword, towns);
 }
 
-/** The published pages in the order of their addresses, each as new as the newest thing it tells. */
+/** The published pages in the order of their addresses, each with the time of its newest content. */
 async function* areas(
   db: Db,
   {
@@ -203,7 +205,7 @@ async function* areas(
     const rows: readonly PublishedPage[] = await next;
     // The database reads the next rows while these are written.
     next = rows.length < rowsAtOnce ? null : listPublishedAfter(db, rows.at(-1)?.slug ?? '', rowsAtOnce);
-    next?.catch(() => undefined); // Heard of when it is awaited, unless these fail first.
+    next?.catch(() => undefined); // Awaited later, unless these fail first.
     const kept = rows.filter(row => !row.is_redirected);
     onLeftOut('redirected', rows.length - kept.length);
     const listed = kept.filter(row => !instead.has(row.slug));

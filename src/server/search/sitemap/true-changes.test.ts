@@ -19,7 +19,7 @@ afterAll(async () => {
   await program.stop();
 });
 
-/** Whichever build comes first, ours or the program's own: the sitemap is that of now. */
+/** Whichever build is first, ours or the program's: the sitemap is current. */
 async function lastmod(): Promise<string> {
   await until(() => program.sitemap.build(), Boolean);
   const xml = await (await fetch(`http://127.0.0.1:${server.port}/sitemap-areas-1.xml`)).text();

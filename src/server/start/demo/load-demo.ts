@@ -64,7 +64,7 @@ function demoBatch(template_id: string) {
 
 const underway: ReadonlySet<string> = new Set(['planning', 'approved', 'generating']);
 
-/** Planning, forecast and pages take seconds; on a machine that is busy with other work they took minutes. */
+/** Planning, forecast and pages take seconds; on a busy machine they took minutes. */
 const patience = 600_000;
 
 /** False if it takes too long: jobs continue, and the next start does the rest. */

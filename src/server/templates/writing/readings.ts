@@ -12,7 +12,7 @@ export function readingOf(
   const compiled = compileText(text, { kind: 'plain', key: 'reading' });
   const suppliedValues = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const kept = compiled.names.map(name => [name, suppliedValues.get(name) ?? `{{${name}}}`]);
-  // Facts stay as they are named: which of them are known differs from page to page.
+  // Facts stay as placeholders: which of them are known differs from page to page.
   const facts = new Map(compiled.facts.map(name => [name, `{{fact:${name}}}`]));
   return fillText(compiled, Object.fromEntries(kept), seed, facts);
 }

@@ -40,7 +40,7 @@ function takenOptions(nodes: Nodes, text: string): MatchedNodes | null {
   return null;
 }
 
-/** Every way to match the nodes from `first` with the text from `at`. */
+/** All matches of the nodes from `first` with the text from `at`. */
 function* readings(
   nodes: Nodes,
   first: number,

@@ -12,7 +12,7 @@ const depths = ['light', 'medium', 'heavy'] as const;
 
 type Pieces = ReturnType<typeof compileText>['field']['pieces'];
 
-/** The reading that takes the first option everywhere. */
+/** The variant with the first option everywhere. */
 function firstReading(text: string): string {
   const { field, names } = compileText(text, { kind: 'plain', key: 'first' });
   const write = (pieces: Pieces): string =>

@@ -23,7 +23,7 @@ export function takeUsed(answer: string, given: number): UsedAnswer | null {
   return { text: whole.slice(0, found.index), used: [...new Set(numbers.map(number => number - 1))] };
 }
 
-/** Passes a text on as it comes, without its last line. */
+/** Streams a text without its last line. */
 export function withoutUsedLine(onText: (piece: string) => Promise<void>): (piece: string) => Promise<void> {
   // The beginning of the answer is the beginning of a line.
   let held = '\n';

@@ -15,7 +15,7 @@ export interface WritingLimits {
 export const writingLimits: WritingLimits = {
   total: 90_000,
   silence: 30_000,
-  bytes: 4_000_000, // a streamed word takes some 200 bytes
+  bytes: 4_000_000, // a streamed word has some 200 bytes
   characters: 100_000,
   contentTokens: 4_000, // reasoning models use most of it for reasoning
   spintaxTokens: 16_000,

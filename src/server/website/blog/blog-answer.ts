@@ -7,7 +7,7 @@ import { drawPostList } from './draw-post-list.ts';
 
 const anyPath = /^\/blog(?:\/.*)?$/;
 const slugPath = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
-/** No blog has more pages. A longer number is not looked up. */
+/** No blog has more pages. A larger number is not looked up. */
 const pagePath = /^\/blog\/page\/([1-9]\d{0,4})$/;
 
 /** A page of the blog, where it is now, or null where nothing is. */

@@ -18,7 +18,7 @@ const neutral = {
     'Call, or ask for a free quote. {{name}} comes {{hours}}, and the price is agreed before we start.',
 };
 
-/** What the blog says around its posts; the trade of the business may say it in its own way. */
+/** The blog's labels around its posts; the trade of the business may replace them. */
 export function blogLabels(): typeof neutral {
   return { ...neutral, ...packStore.own().words.blog };
 }

@@ -5,7 +5,7 @@ import { drawGallery, galleryPagePath } from './draw-gallery.ts';
 
 const anyPath = /^\/finished-work(?:\/.*)?$/;
 const slugPath = /^\/finished-work\/([a-z0-9]+(?:-[a-z0-9]+)*)\/$/;
-/** No gallery has more pages. A longer number is not looked up. */
+/** No gallery has more pages. A larger number is not looked up. */
 const pagePath = /^\/finished-work\/page\/([1-9]\d{0,4})\/$/;
 
 /** A page about finished work, where it is, or null where nothing is. */

@@ -142,7 +142,7 @@ describe('a town, its list and its page of the main service', () => {
         writtenCityPage(defaultSettings.areas, city, state) ? [] : [canonical],
       ]);
       expect([city, listed.includes(`<loc>${other}</loc>`)]).toEqual([city, true]);
-      // The way up from a landing page leads to the town's own page.
+      // The breadcrumb of a landing page leads to the town's own page.
       expect([
         city,
         landingHtml.includes(`<li><a href="${page?.path ?? listOf(city)}">${city}</a></li>`),

@@ -29,7 +29,7 @@ export interface LoadedChange {
   readonly paths: readonly string[];
 }
 
-/** More places are not looked at. */
+/** Maximum number of places read. */
 const maxPlaces = 20_000;
 
 const writtenOf = new WeakMap<
@@ -74,7 +74,7 @@ export class CityPages {
     this.#clock = clock;
   }
 
-  /** Reads the statements of all places; tells what is other than before. */
+  /** Reads the statements of all places; returns what has changed. */
   async load(): Promise<LoadedChange> {
     this.#loads += 1;
     const load = this.#loads;

@@ -90,7 +90,7 @@ export async function drawCityPage(
   };
 }
 
-/** Where it lies, and the towns beside it that have pages. */
+/** The town's location, and neighboring towns with pages. */
 function placeOf(
   { settings }: SiteParts,
   { city, state }: Place,

@@ -5,7 +5,10 @@ import type { ByteWriter } from '../../../engine/index.ts';
  * Copying them to bytes is plain, and no character makes a string two bytes wide.
  */
 
-/** Every letter beyond ASCII takes more than one byte. @example toBytes('é') // 'Ã©' */
+/**
+ * Every letter beyond ASCII has more than one byte.
+ * @example toBytes('é') // 'Ã©'
+ */
 export function toBytes(text: string): string {
   return Buffer.byteLength(text) === text.length ? text : Buffer.from(text, 'utf8').toString('latin1');
 }
@@ -49,20 +52,20 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** By letter: whether it is visible, or a space, and HTML shows it as it is. */
+/** By letter: whether it is visible, or a space, and HTML shows it unescaped. */
 const shownAsIs = Uint8Array.from({ length: 256 }, (_, code) =>
   /[ !#-%(-;=?-~]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 const space = 0x20;
 
-/** Whether a text is plain, and its HTML the same letters. Asked of each word of each page: quicker than a pattern. */
+/** Whether a text is plain, with the same letters in HTML. Runs for each word of each page: faster than a pattern. */
 export function isSimple(text: string): boolean {
   const { length } = text;
   if (length === 0 || length > longestPlain) return false;
   if (text.charCodeAt(0) === space || text.charCodeAt(length - 1) === space) return false;
   for (let at = 0; at < length; at += 1) {
     const code = text.charCodeAt(at);
-    // Reading past the table's end once would make every later look at it slow.
+    // Reading past the table's end once would make every later read slow.
     if (code >= shownAsIs.length || shownAsIs[code] !== 1) return false;
   }
   return true;

@@ -252,7 +252,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
         expect(pair.filled ?? pair.drawn).toBePage(pair.drawn);
         pairs.push(pair);
       }
-      // A shape that is met again is filled in one go.
+      // A repeated shape is filled from the byte program.
       for (const { again, drawn } of [...pairs, ...pairs]) expect(again() ?? drawn).toBePage(drawn);
       inOneGo += templates.inOneGo;
       // And played elsewhere from its record, which names related pages by numbers the second time.

@@ -163,7 +163,7 @@ export class CompiledLandingPages {
     return -1;
   }
 
-  /** The document and each of its sections by itself. */
+  /** The document, and each of its sections separately. */
   #fillParts(page: FillContext, { main, variants, shape }: Placing, out: ByteWriter): boolean {
     const { values } = page;
     const compiled = this.#document(page, main, values);

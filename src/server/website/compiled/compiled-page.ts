@@ -20,7 +20,10 @@ import { firstSection, firstText, type PageTexts } from './page-texts.ts';
 import type { Card } from './related-texts.ts';
 import type { SectionVariant } from './section-variants.ts';
 
-/** The compiled templates of a document and of all sections in it as one program: a page of this shape is written in one go. */
+/**
+ * The compiled templates of a document and of all its sections as one program, which writes a page of this shape in one
+ * pass.
+ */
 export interface CompiledPage {
   readonly program: ByteProgram;
   /** By number. */

@@ -24,7 +24,7 @@ export interface SectionPage {
   readonly main: boolean;
   /** The same shape of facts makes the same markup. */
   readonly factsShape: string;
-  /** The page's facts, and the same with sentinels for words. Only looked at when something has to be drawn. */
+  /** The page's facts, and the same with sentinels for words. Used only for drawing. */
   readonly facts: () => ViewFacts;
   readonly sentinelFacts: () => {
     readonly facts: ViewFacts;

@@ -8,7 +8,7 @@ export type RelatedRange = Pick<PageTexts, 'firstRelated' | 'firstResource'>;
 
 /** In place of a section's number where a slot is the document's own. */
 export const noSection = -1;
-/** In place of an encoding's number where a slot is a card: the numbers beside it are the related page's and the card's. */
+/** Replaces the encoding's number where a slot is a card: the next numbers are the related page's and the card's. */
 export const cardSlot = encodings.length;
 
 /** A document's runs and the slots between them. */

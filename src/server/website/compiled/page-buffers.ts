@@ -1,6 +1,6 @@
 import { ByteWriter, type WriteLetters } from '../../../engine/index.ts';
 
-/* Memory for one page each, used again and again: new memory for each page takes longer than to fill it. */
+/* Reused memory for one page each: allocating it takes longer than filling it. */
 
 /** So much is free in front of a page, for the head of an answer. */
 export const freeInFront = 4_096;

@@ -3,7 +3,7 @@ import { isPlain, longestPlain } from './bytes.ts';
 import { numberOf } from './number-of.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
 
-/** The texts of a section that some facts decide, and those still to be looked at on each page. */
+/** The texts of a section that some facts decide, and those that each page decides. */
 export interface TextsOfFacts {
   readonly variant: SectionVariant;
   readonly open: readonly number[];
@@ -49,13 +49,13 @@ const emptyVariant: SectionVariant = {
   shape: '',
 };
 
-/** Sets of texts that are told apart. */
+/** Maximum number of distinct text sets. */
 const maxTextSets = 500;
 
 /** Which variant of a section a page needs: its texts that are not known to be plain decide. */
 export class SectionVariants {
   readonly #leaves: readonly Leaf[];
-  /** Indices of the texts that have to be looked at on some page. */
+  /** Indices of the texts that vary by page. */
   readonly #varying: readonly number[];
   /** Links of all pages that may name a related page on some. */
   readonly #paths: readonly string[];
@@ -79,7 +79,7 @@ export class SectionVariants {
     );
   }
 
-  /** Looks at the texts that are not sure on this page. */
+  /** Reads the texts that may vary on this page. */
   of({ values, ofFacts, place, links }: SectionContext): SectionVariant {
     const isOrdinary = (ofFacts.slots & ~values.ordinary) === 0;
     if (isOrdinary && ofFacts.isFinal) return ofFacts.variant;
@@ -104,7 +104,7 @@ export class SectionVariants {
     return { ...known, textsById: textsById ?? known.textsById, shape };
   }
 
-  /** Looks at the texts that follow from a page's facts alone: the same on all pages with these facts. */
+  /** Reads the texts that depend on a page's facts alone: the same on all pages with these facts. */
   textsOfFacts(values: WriterValues): TextsOfFacts {
     const { page } = values;
     const open: number[] = [];

@@ -37,7 +37,7 @@ export class Candidate {
   }
 }
 
-/** The candidates of one service that were asked for: by town, which may have the address of another one. */
+/** The requested candidates of one service: by town, which may have the address of another one. */
 export class Candidates {
   /** For pages of one service: only differences from the town are stored. */
   readonly values: FieldValues;

@@ -26,7 +26,7 @@ import { type FoundLanding, loadLandingData, ShownAddresses } from './load-landi
 /** A page as bytes. */
 export interface PageBytes {
   readonly html: Buffer;
-  /** The buffer that `html` lies in, to be released; null if the page has its own memory. */
+  /** The buffer that contains `html`, to be released; null if the page has its own memory. */
   readonly buffer: ByteWriter | null;
   readonly shows: ShownAddresses;
 }
@@ -35,7 +35,7 @@ export interface PageBytes {
 export interface PageBindings {
   readonly program: ByteProgram;
   readonly bindings: Buffer;
-  /** The buffer that `bindings` lies in, to be released. */
+  /** The buffer that contains `bindings`, to be released. */
   readonly buffer: ByteWriter;
 }
 

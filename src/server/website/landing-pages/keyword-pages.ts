@@ -21,7 +21,7 @@ export interface KeywordTown {
 interface Known {
   readonly cacheToken: object;
   readonly byKey: LRUCache<string, { readonly answer: MaybePromise<Answer>; readonly size: number }>;
-  /** A page of a chunk in each state asks at the same time. */
+  /** Batched: the pages of a chunk query each state at the same time. */
   readonly isBeyondBatch: (asked: KeywordOfBatch) => Promise<boolean | undefined>;
 }
 
@@ -29,7 +29,7 @@ type Answer = readonly KeywordTown[] | boolean;
 
 /** Pages in memory, over all keywords: some 20 MB. */
 const maxKnown = 80_000;
-/** An answer without pages takes memory, too. */
+/** An answer without pages uses memory, too. */
 const answerSize = 5;
 /** States per query: each reads all pages of its keyword, and visitors wait for the slowest. */
 const maxStates = 50;

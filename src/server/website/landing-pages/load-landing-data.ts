@@ -44,7 +44,7 @@ export interface SectionRequirements {
   readonly outside: { readonly isWanted: boolean; readonly wantsArticles: boolean };
   /** The place of the first map section; null if there is none. */
   readonly location: string | null;
-  /** What the card of its town tells. */
+  /** The content of its town's card. */
   readonly card: readonly CardPart[];
 }
 
@@ -69,7 +69,7 @@ export interface FoundLanding {
   readonly shows: ShownAddresses;
 }
 
-/** Where a town lies: its card tells it on each page. */
+/** The location of a town, for its card on each page. */
 const placeSetting = 'place.setting';
 
 const noFooter: Footer = { links: '', slugs: [] };

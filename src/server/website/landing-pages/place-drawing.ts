@@ -27,7 +27,7 @@ const around = { width: 440, height: 210 };
 const edge = 10;
 const margin = 24;
 
-/** The land around a town with its neighbors by name; null when it isn't known where it lies. */
+/** The land around a town with its neighbors by name; null if its location is unknown. */
 export function townDrawing(here: Area, towns: readonly Area[]): PlaceDrawing | null {
   const spot = spotOf(here);
   if (!spot) return null;

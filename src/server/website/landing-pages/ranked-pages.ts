@@ -10,7 +10,7 @@ import type { KeywordTown } from './keyword-pages.ts';
 export interface RelatedQuery {
   readonly count: number;
   readonly prioritizeState: boolean;
-  /** The owner's list of towns, for where they lie. */
+  /** The owner's list of towns, for their locations. */
   readonly towns: readonly Area[];
   /** Pages of other packs are no relatives. */
   readonly pack: string;
@@ -58,7 +58,7 @@ function oneOfEachTown(sorted: readonly { readonly one: RelatedTown }[], most: n
   return [...towns.values()];
 }
 
-/** Where the towns of a list of pages lie. */
+/** The locations of the towns of a list of pages. */
 const known = new WeakMap<
   readonly KeywordTown[],
   { readonly towns: readonly Area[]; readonly areas: readonly (Area | null)[] }
@@ -72,7 +72,7 @@ function areasOf(pages: readonly KeywordTown[], towns: readonly Area[]): readonl
   return areas;
 }
 
-/** The miles below which a page takes the place of one of these; null where any may. */
+/** The distance in miles below which a page replaces one of these; null if any may. */
 function farthest(found: readonly { readonly rank: Rank }[], { count }: RelatedQuery): number | null {
   if (found.length < count || found.some(({ rank }) => rank[0] > 0)) return null;
   return found.reduce((most, { rank }) => Math.max(most, rank[1]), 0);

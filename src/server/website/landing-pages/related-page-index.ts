@@ -96,7 +96,7 @@ export class RelatedPageIndex {
     };
   }
 
-  /** Its towns in a state, by the names its pages have, with where they lie. */
+  /** Its towns in a state, by the names in its pages, with their locations. */
   #located(state: string, areas: readonly Area[]): readonly Area[] {
     if (this.#areas !== areas) {
       this.#areas = areas;

@@ -49,7 +49,7 @@ export function relatedPages(
   });
 }
 
-/** The page that asks for its relatives. */
+/** The page whose related pages are searched. */
 interface Asking {
   readonly own: string;
   readonly pack: string;
@@ -158,7 +158,7 @@ class CandidateWalk {
   }
 }
 
-/** Towns in the order in which a page looks at them. */
+/** Towns in the order of the search. */
 class TownWalk {
   readonly #here: Place;
   readonly #near: readonly Town[];
@@ -230,7 +230,7 @@ function fill(
   const asked = { pack: query.pack, keyword, state };
   return mapMaybePromise(pagesOfKeyword(published, { ...asked, where: 'here' }), here => {
     const inState = ranked(page, values, query, before, here);
-    // What lies in other states comes last.
+    // Towns in other states come last.
     if (inState.length >= query.count && isByState(query, state)) return inState;
     return mapMaybePromise(pagesOfKeyword(published, { ...asked, where: 'elsewhere' }), elsewhere =>
       ranked(page, values, query, before, [...here, ...elsewhere]),

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/tables.ts';
 
 type Connection = Db | Transaction<DB>;
 
-/** Posts and their former addresses share one space of names: who changes it goes alone until the transaction ends. */
+/** Posts and their former addresses share one namespace: changes are serialized until the transaction ends. */
 export async function lockAddresses(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('post-addresses'))`.execute(trx);
 }

@@ -9,7 +9,7 @@ import { findEmail, type PostRowTable, type PostTable } from './queries.ts';
 
 const maxOldSlugs = 20;
 
-/** The only way a post becomes an answer. */
+/** The only place that converts a post to an answer. */
 export async function presentPost(db: Db | Transaction<DB>, post: PostTable): Promise<Post> {
   return {
     ...presentRow({ ...post, old_address_count: await countOldSlugs(db, post.id) }),

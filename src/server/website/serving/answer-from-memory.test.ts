@@ -95,7 +95,7 @@ async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket
   return true;
 }
 
-/** Sends texts one after the other on one connection, each once the answer to the one before is there. */
+/** Sends texts on one connection, each after the answer to the previous one. */
 async function talk(texts: readonly string[]): Promise<string[]> {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -15,7 +15,7 @@ const maxWait = { first: 15_000, next: 65_000, last: 5_000 };
 /** Answers an uncached request on its connection. Null: not its address. False: it could not answer, and nothing was sent. */
 export type AnswerOnWire = (request: PlainRequest, socket: Socket) => Promise<boolean> | null;
 
-/** The short way to pages in memory, in front of a server. */
+/** The fast path to cached pages, in front of a server. */
 interface ShortWay {
   /** From now on the server gets each request with its connection. */
   handOver(): void;
@@ -23,7 +23,7 @@ interface ShortWay {
   drop(): void;
 }
 
-/** Puts the short way before the server's own. */
+/** Adds the fast path before the server's handler. */
 export function answerFromMemory(
   server: Server,
   cache: PageCache,
@@ -31,7 +31,7 @@ export function answerFromMemory(
 ): ShortWay {
   const handOver = server.listeners('connection');
   const waiting = new Set<Socket>();
-  /** An answer is on its way to these. */
+  /** Sockets whose answer is pending. */
   const busy = new Set<Socket>();
   let isOpen = true;
   let isClosing = false;

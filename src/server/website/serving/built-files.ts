@@ -22,7 +22,7 @@ export function builtFileRoute(app: Hono<AppEnv>, folder: string): void {
     const wanted = acceptedEncoding(c.req.header('Accept-Encoding'));
     const encoding = names.has(`${name}${endings[wanted]}`) ? wanted : 'identity';
     const file = `${name}${endings[encoding]}`;
-    // A build of another version may have taken it away meanwhile.
+    // A build of another version may have deleted it since.
     const body =
       kept.get(file) ??
       (await readFile(join(folder, file)).then(

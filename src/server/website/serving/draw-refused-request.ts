@@ -40,7 +40,7 @@ export async function drawRefusedRequest(
     const html = path ? await drawPageAt(parts, path, visit).catch(nothingIfAway) : null;
     if (html?.includes(`id="${errorId(kind)}"`)) return html;
   }
-  // The footer's form asks for a quote, as other forms do, but not the giveaway's.
+  // The footer's form is a quote form like others, except in the giveaway.
   const isEntry = kind === 'giveaway';
   const returned = { kind: 'footer', values, problems: fields, message } as const;
   return drawUnsentPage(parts, message, isEntry ? { source } : { ...visit, returned });

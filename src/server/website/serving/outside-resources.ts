@@ -20,7 +20,7 @@ export interface FoundResources {
   readonly shows: readonly string[];
 }
 
-/** The links of a page's external-links section, as far as they are known. A page without one asks for nothing. */
+/** The known links of a page's external-links section. A page without one looks up nothing. */
 export function outsideResources(
   articles: ArticleCache,
   page: ResourceQuery & { readonly isWanted: boolean },

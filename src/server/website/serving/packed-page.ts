@@ -8,7 +8,7 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity';
 /** One form of a page, ready to send: compressed or not, or the word that the visitor has it already. */
 export interface PackedPage {
   readonly status: 200 | 304;
-  /** Names and values in turn, as Node's fast path takes them. */
+  /** Names and values in turn, as Node's fast path expects them. */
   readonly headers: readonly string[];
   readonly body: Buffer | null;
   /** Where views of the page are counted. */

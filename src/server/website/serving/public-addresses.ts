@@ -19,7 +19,7 @@ export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerC
   ...others, // /sitemap*.xml /<IndexNow key>.txt
   answerCompanion, // /favicon.ico /manifest.webmanifest and other small files
   answerSharePicture, // /og/<version>/<page>.png
-  answerFormAddress, // /leads, which only takes forms
+  answerFormAddress, // /leads, which only receives forms
   answerThankYou, // /thank-you
   answerReserve, // /reserve-now
   answerSitePage, // / /about /services /junk-removal-miami and the other pages of the site

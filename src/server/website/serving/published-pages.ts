@@ -60,7 +60,7 @@ export class PublishedPages {
     return this.#cacheToken;
   }
 
-  /** Changes with every change that was heard of. */
+  /** Changes with every announced change. */
   get cacheVersion(): number {
     return this.#cache.cacheVersion;
   }
@@ -72,7 +72,7 @@ export class PublishedPages {
     return new Map(rows.map(row => [row.slug, row]));
   });
 
-  /** The page at this address as it is stored, or was when nothing had changed since. */
+  /** The stored page at this address, possibly cached since the last change. */
   async find(slug: string): Promise<PublishedPage | undefined> {
     return this.#rows.find(slug) ?? this.#askRow(slug);
   }

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { drawErrorPage, drawUnsentPage } from '../site-pages/draw-page.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/** A failure as a page of the site, for a browser that asked for one; otherwise the reply as it is. */
+/** Shows a failure as a page of the site, for a browser; otherwise the reply as it is. */
 export function showFailure(
   parts: SiteParts,
   { request, reply, error }: { request: Request; reply: Response; error: unknown },

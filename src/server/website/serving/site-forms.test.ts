@@ -92,7 +92,7 @@ describe('a filled-in form', () => {
       const opened = await Promise.all(
         forms.map(async ([kind, path]) => findForm(await open(`${path}?utm_source=ads`), kind)),
       );
-      ahead = 2_100; // A page drawn for one visitor knows how long they took.
+      ahead = 2_100; // A page drawn for one visitor knows its time.
       onTestFinished(() => {
         ahead = 0;
       });

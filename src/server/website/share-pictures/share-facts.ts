@@ -28,7 +28,7 @@ export function shareBrand({ brand }: Pick<Settings, 'brand'>): ShareBrand {
   return hasHouseColors(colors) && has_illustrations ? null : { colors, has_illustrations };
 }
 
-/** Increase it when the drawing changes: pictures are cached forever by address. */
+/** Increase it when the drawing changes: images are cached forever by address. */
 const drawing = 1;
 
 /** The picture's version: another one whenever anything it shows changes. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { EditedPage } from '../../platform/settings/site-settings.ts';
 import { listStoredPages } from './site-page-queries.ts';
 
-/** The owner's pages in memory, because every menu and list asks for them. */
+/** The owner's pages in memory, because every menu and list reads them. */
 export async function readEditedPages(db: Db): Promise<readonly EditedPage[]> {
   return (await listStoredPages(db)).map(({ id, origin, path, document, is_hidden, position }) => ({
     id,

@@ -18,7 +18,7 @@ export function fillCopy<Copy>(
   return fillFacts(fillClaims(copy, { ...settings, years }), known);
 }
 
-/** Sections as the page shows them today. A voucher whose offer has expired goes as a whole. */
+/** Sections as the page shows them today. A voucher whose offer has expired is removed. */
 export function fillSections(
   sections: readonly Section[],
   settings: Pick<CurrentSettings, 'business' | 'areas' | 'stated'>,

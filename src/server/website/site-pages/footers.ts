@@ -24,7 +24,7 @@ type FooterParts = Pick<SiteParts, 'published' | 'cityPages' | 'settings'>;
 export interface Footer {
   /** Its columns of links as markup. */
   readonly links: string;
-  /** The addresses it asked about, published or not. */
+  /** The addresses it checked, published or not. */
   readonly slugs: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface KnownFooters {
   readonly byCity: Map<string, MaybePromise<Footer>>;
 }
 
-/** Footers of towns, for as long as nothing was heard to change. */
+/** Footers of towns, until a change is announced. */
 const townFooters = new WeakMap<PublishedPages, KnownFooters>();
 const maxFooters = 20_000;
 
@@ -112,7 +112,7 @@ export interface AreaFooter extends Footer {
 
 const areaFooters = new WeakMap<PublishedPages, KnownFooter>();
 
-/** The footer of a page that shows any of the company's towns, for as long as nothing was heard to change. */
+/** The footer of a page that shows any of the company's towns, until a change is announced. */
 export async function areaFooter(parts: FooterParts): Promise<AreaFooter> {
   const pages = parts.published;
   const settings = parts.settings.current();
@@ -127,7 +127,7 @@ export async function areaFooter(parts: FooterParts): Promise<AreaFooter> {
   return footer;
 }
 
-/** The same for a page that asks about no other address than the footer's own. */
+/** The same for a page that checks no address beside the footer's own. */
 export async function smallFooter(parts: FooterParts): Promise<Footer> {
   const settings = parts.settings.current();
   const slugs = footerSlugs(settings);
@@ -149,7 +149,7 @@ function footerTowns({ areas }: Pick<Sold, 'areas'>) {
   }));
 }
 
-/** What tells whether a footer's town has a page or a list of pages. */
+/** Tells whether a footer's town has a page or a list of pages. */
 function footerSlugs({ areas, services }: Pick<Sold, 'areas' | 'services'>): readonly string[] {
   return areaSlugs({ areas: { ...areas, towns: areas.towns.slice(0, maxFooterTowns) }, services });
 }

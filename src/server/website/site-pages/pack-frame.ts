@@ -23,7 +23,7 @@ export function packFrame(frame: Frame, pack: Pack, settings: PageSettings): Fra
     ...frame,
     navigation: [...ends('/'), ...pages, ...ends('/contact')],
     footer: pages.length === 0 ? '' : drawFooterLinks([{ title: pack.frame.links_title, links: pages }]),
-    // Our forms ask about our trade; on another trade's pages people call, or start on its own page.
+    // Our forms are about our trade; on another trade's pages people call, or start on its own page.
     forms: { ...frame.forms, quote: null, footer: null },
     start: startLink(frame, pack, settings),
     business: packBusiness(frame.business, pack),

@@ -10,7 +10,7 @@ import { sectionOf } from './section-of.ts';
 export const giveawayPath = '/giveaway';
 export const thankYouPath = '/thank-you';
 
-/** A request as the address of the thank-you page tells it: nothing personal. */
+/** A request as the query of the thank-you page: no personal data. */
 export interface SentRequest {
   readonly kind: FormKind;
   readonly photos: number;

@@ -37,7 +37,7 @@ interface Saved {
   readonly is_hidden: boolean;
 }
 
-/** Changes a page; it is shown at once, in all processes. */
+/** Changes a page; all processes show it at once. */
 export async function saveSitePage(
   context: SitePageContext,
   id: string,
@@ -104,7 +104,7 @@ export async function addSitePage(
   return readPage(context, id);
 }
 
-/** Deletes a page of the owner's own. Its address leads elsewhere from then on. */
+/** Deletes a custom page. Its address redirects from then on. */
 export async function removeSitePage(
   context: SitePageContext,
   id: string,

@@ -49,7 +49,7 @@ export function findServedTown(areas: Areas, city: string, state: string): Area 
   return isServed(areas, city, state) ? findArea(areas.towns, city, state) : null;
 }
 
-/** The card on a generated page of a served town, which tells these neighbors; null for other towns. */
+/** The card on a generated page of a served town, with these neighbors; null for other towns. */
 export function landingTown(
   page: { city: string; state: string },
   areas: Areas,

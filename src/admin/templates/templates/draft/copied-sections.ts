@@ -3,7 +3,7 @@ import { maxSections } from './change-draft.ts';
 import { editableContent, type Json } from './editable-content.ts';
 import type { DraftSection } from './template-draft.ts';
 
-/** What lies on the clipboard says what it is, so that another text is not taken for it. */
+/** The clipboard text names its format, so that other texts are not mistaken for it. */
 const mark = 'pagehaul section';
 
 /** A section as text for the clipboard. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edited, redone, startHistory, undone } from './draft-history.ts';
 
-/** Writes each text in turn, `gap` ms apart, in one place. */
+/** Writes each text in turn, `gap` ms apart, in one field. */
 function typed(texts: readonly string[], gap: number, place: string | null = 'title') {
   let history = startHistory('');
   let at = 0;

@@ -5,8 +5,8 @@ import { type Place, textAt, withText } from './place.ts';
 import { type TemplateDraft, withKeysOf } from './template-draft.ts';
 
 /**
- * The draft of an open editor with its history. It lies outside of React, and components read only the part they show, so that a
- * key press renders one field and not forty sections.
+ * The draft of an open editor with its history. It is outside of React, and components read only the part they show, so
+ * that a key press renders one field and not forty sections.
  */
 export class DraftStore {
   #history: DraftHistory<TemplateDraft>;

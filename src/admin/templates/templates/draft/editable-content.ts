@@ -6,8 +6,8 @@ export type Json = ContentSection['content'];
 export type EditableContent = Readonly<Record<string, Json>>;
 
 /**
- * A section's content as the editor works on it: every field of its type in the shape of its control. What is in that shape
- * already stays exactly as it is, also beyond what a page would show; only older shapes are read by the section's own rules.
+ * A section's content for the editor: every field of its type in the shape of its control. Content already in that
+ * shape stays unchanged, even beyond what a page would show; only older shapes are converted by the section's rules.
  */
 export function editableContent(type: string, content: Json): EditableContent {
   const stored = isRecord(content) ? content : {};

@@ -1,14 +1,14 @@
 import type { DraftField, TemplateDraft } from './template-draft.ts';
 import { builtInNames } from './template-draft.ts';
 
-/** Names that are taken by something else wherever a page's values go. */
+/** Names reserved among a page's values. */
 const takenNames: Readonly<Record<string, string>> = {
   location: 'Batches use this name for the whole location. Choose another, such as area.',
   constructor: 'This name can’t be used. Choose another.',
   prototype: 'This name can’t be used. Choose another.',
 };
 
-/** Why a custom field can't be named as it is; null when it can. */
+/** Why a custom field can't have its name; null if it can. */
 export function nameProblem(fields: readonly DraftField[], field: DraftField): string | null {
   const { name, key } = field;
   if (name === '') return 'A field needs a name, such as item_type.';

@@ -2,7 +2,7 @@ import { type DraftPart, draftParts, isSame, shown } from './draft-parts.ts';
 import type { Json } from './editable-content.ts';
 import type { DraftField, DraftSection, TemplateDraft } from './template-draft.ts';
 
-/** A part that two people changed in different ways. */
+/** A part that both sides changed differently. */
 export interface MergeConflict {
   readonly key: string;
   readonly label: string;
@@ -122,7 +122,7 @@ function textOf(part: DraftPart | undefined): string {
   return part ? shown(part.value) : '(not there)';
 }
 
-/** A draft from its parts. Which sections there are, and their sequence among equals, comes from both sides, mine first. */
+/** Builds a draft from its parts. The sections and their order come from both sides, mine first. */
 function assembled({ mine, theirs }: Sides, values: ReadonlyMap<string, Json>): TemplateDraft {
   const text = (key: string) => textValue(values.get(key));
   const sections = [

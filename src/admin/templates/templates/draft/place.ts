@@ -27,7 +27,7 @@ export function pathOf(place: Place): Path {
   return path;
 }
 
-/** The id of the section a place lies in. */
+/** The id of the section that contains a place. */
 export function sectionOf(place: Place): string | null {
   const [root, id] = pathOf(place);
   return root === 'section' ? String(id) : null;

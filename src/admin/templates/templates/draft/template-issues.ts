@@ -6,7 +6,7 @@ import { type Place, placeOf } from './place.ts';
 import { type DraftSection, namesOf, type TemplateDraft } from './template-draft.ts';
 import { type TextMark, textMarks } from './text-marks.ts';
 
-/** An issue of a draft with the way to it. */
+/** An issue of a draft with its place. */
 export interface DraftIssue extends TextMark {
   readonly place: Place;
   /** Where it is, for people: "FAQ · Questions 2: Answer". */

@@ -9,7 +9,7 @@ export interface TextMark {
   readonly to: number;
 }
 
-/** A section's text is cut when it is longer; the engine's own limit lies far above. */
+/** A longer section text is cut; the engine's limit is far above. */
 export const longestText = 10_000;
 
 const placeholders = /\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/gi;

@@ -43,7 +43,7 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
   const input = useRef<HTMLTextAreaElement>(null);
   const [typingAt, setTypingAt] = useState<number | null>(null);
   const shown = typingAt === null ? marks : marks.filter(mark => mark.from !== typingAt);
-  // Forty sections have hundreds of fields: help is drawn where the pointer or the focus comes.
+  // Forty sections have hundreds of fields: help is rendered on hover or focus.
   const [isNear, setNear] = useState(pathOf(place).length === 1);
   const canWrite = kind !== 'plain' && pathOf(place)[0] !== 'name';
   const id = useId();

@@ -20,7 +20,7 @@ interface PreviewFrameProps {
   /** The most it is drawn at: less where the place is narrower. */
   scale: number;
   title: string;
-  /** A section to scroll to and outline; a new object asks again. */
+  /** A section to scroll to and outline; a new object repeats it. */
   target?: { readonly id: string } | null;
   onSection?: (id: string) => void;
   onFacts?: (facts: TemplatePreviewFacts) => void;

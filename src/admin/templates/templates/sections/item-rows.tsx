@@ -18,7 +18,7 @@ interface ItemRowsProps {
 /** Where the sections name no maximum. */
 const maxItems = 10;
 
-/** A list of items with one or two texts each; no more than its field takes. */
+/** A list of items with one or two texts each, up to the limit of its field. */
 export function ItemRows({ id, field, errors }: ItemRowsProps) {
   const store = useDraftStore();
   const { name, label, help, columns } = field;

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { withOrder } from '../draft/change-draft.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 
-/** A section's place as a number, from 1. It takes effect when the field is left or saved, so that the section does not jump while one types. */
+/**
+ * A section's position as a number, from 1. It applies when the field loses focus or is saved, so that the section does
+ * not jump while the user types.
+ */
 export function OrderInput({ id }: { id: string }) {
   const store = useDraftStore();
   const order = useDraft(draft => draft.content_sections.find(one => one.id === id)?.order ?? 1);

@@ -7,7 +7,7 @@ import { pastedSections } from '../draft/copied-sections.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { askForPaste } from './ask-for-paste.tsx';
 
-/** Puts what lies on the clipboard in behind a section, or at the end. Where the browser won't let it be read, asks for it. */
+/** Pastes the clipboard behind a section, or at the end. If the browser denies reading it, asks for the text. */
 export function usePasteSections(): (behind: string | null) => Promise<void> {
   const store = useDraftStore();
   return useCallback(

@@ -1,7 +1,7 @@
 import { confirmLoss } from '../../../platform/ui/confirm-loss.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
 
-/** Restores a version; with unsaved changes in the editor it asks first. */
+/** Restores a version; asks first if the editor has unsaved changes. */
 export function askToRestore(store: DraftStore, number: number, onConfirm: () => void): void {
   if (!store.isDirty) {
     onConfirm();

@@ -1,5 +1,5 @@
 const day = 24 * 3_600_000;
-/** The minimum delay before a retry, even if the response asks for less. */
+/** The minimum delay before a retry, even if the response requests less. */
 const shortestWait = 60_000;
 
 /**
