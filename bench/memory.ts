@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 export interface MemoryPeak {
   /** This Node process: everything it holds. */
   readonly node: number;
-  /** All processes of the database together; pages that they share are counted once. Null where /proc does not tell. */
+  /** All processes of the database together; shared memory is counted once. Null without /proc. */
   readonly postgres: number | null;
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 
 export interface TimedCommand {
   readonly seconds: number;
-  /** Processor time of the command and what it started, in seconds; null where nothing can say. */
+  /** Processor time of the command and its children, in seconds; null if unknown. */
   readonly cpu: number | null;
 }
 

@@ -28,7 +28,7 @@ export function workload(pages: number, keywordCount = usualKeywords(pages)): Wo
   };
 }
 
-/** What is known of each makes its pages differ, as on a site of one's own. */
+/** The facts of each make its pages differ, as on a real site. */
 function townsByPopulation(count: number): string[] {
   const largestFirst = readTowns().toSorted((a, b) => b.population - a.population);
   return [...new Set(largestFirst.map(({ city, state }) => `${city}, ${state}`))].slice(0, count);

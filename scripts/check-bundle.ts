@@ -1,4 +1,4 @@
-/* What browsers load: nothing of the server in it, and no more of it than we promise. Run after the build. */
+/* Checks what browsers load: nothing of the server, and no more than the promised size. Run after the build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

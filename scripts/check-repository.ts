@@ -1,4 +1,4 @@
-/* Our own rules about the repository, each made because the same remark would otherwise be made twice. */
+/* Our own rules about the repository. Each replaces a review remark that would otherwise be repeated. */
 import { dirname } from 'node:path';
 import { advisories } from './rules/advisories.ts';
 import { americanSpelling } from './rules/american-spelling.ts';

@@ -37,7 +37,7 @@ function relatedTests(check, base) {
   return { ...check, commands, mayRunNothing: true };
 }
 
-/** What differs from the commit where this branch left main; on main itself, from the commit before the last. */
+/** Changes since this branch left main; on main itself, since the commit before the last. */
 export function findChange(root) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   const mergeBase = git('merge-base', 'HEAD', 'main');

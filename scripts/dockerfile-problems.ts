@@ -2,7 +2,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 
 const secret = /(PASSWORD|SECRET|TOKEN|_KEY|DATABASE_URL|SMTP_URL)\b/;
 
-/** What is against the rules for an image: in whole sentences, or nothing. */
+/** Violations of the rules for an image, as whole sentences. */
 export function dockerfileProblems(text: string): string[] {
   const file = DockerfileParser.parse(text);
   const problems: string[] = [];

@@ -16,7 +16,7 @@ const bin = join(root, 'node_modules', '.bin');
 /** Environment for everything we run: our pinned Node and tools first on the path. */
 export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` };
 
-/** The Node that runs the program: the pinned one, or the machine's own where none is packaged for it. */
+/** The Node that runs the program: the pinned one, or the machine's if none is packaged for it. */
 export function node() {
   const pinned = join(bin, 'node');
   return existsSync(pinned) ? pinned : process.execPath;
@@ -67,7 +67,7 @@ function removeUnread() {
     if (path.endsWith('.map')) rmSync(join(folder, path), { force: true });
 }
 
-/** Builds what browsers load and what Node runs, unless the sources are the ones that were built last. */
+/** Builds the browser and server code, unless it was last built from the same sources. */
 export async function build() {
   const mark = join(root, 'dist', '.built');
   const wanted = hash(sources());
@@ -88,7 +88,7 @@ export async function build() {
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Compressed forms beside what browsers load, made once here instead of at every request. */
+/** Compresses the browser files once, instead of at every request. */
 async function compressAssets() {
   const folder = join(root, 'dist', 'client', 'assets');
   const names = readdirSync(folder).filter(file => /\.(js|css|svg)$/.test(file));

@@ -1,6 +1,6 @@
 /*
- * Writes docs/access.md, who may make which call, from the contract and from the calls of the sign-in library that are answered.
- * With --check it changes nothing and fails when the file differs: a change of a rule is visible in its review.
+ * Writes docs/access.md from the contract and the public calls of the sign-in library. With --check it changes nothing
+ * and fails if the file differs, so that a review shows changed rules.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /*
- * Writes the list of environment variables into docs/operations/environment.md and .env.example, from src/server/platform/config.ts,
- * where each is documented once. With --check it changes nothing and fails when a file differs.
+ * Writes the list of environment variables into docs/operations/environment.md and .env.example, from their
+ * documentation in src/server/platform/config.ts. With --check it changes nothing and fails if a file differs.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

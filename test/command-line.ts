@@ -69,7 +69,7 @@ export async function runCommand(
   return { code: Number(terminal.exitCode ?? 0), stdout: stdout.text, stderr: stderr.text };
 }
 
-/** Keeps what is written to it. */
+/** Collects its output. */
 class Written extends Writable {
   readonly #chunks: Buffer[] = [];
 

@@ -28,7 +28,7 @@ test('a failure shows the nearest place in a few lines, and never the whole text
   );
 });
 
-test('what is waited for is waited for longer than the second after which Vitest gives up by itself', async () => {
+test('what is waited for is waited for longer than the second after which Vitest fails by itself', async () => {
   const since = performance.now();
   await expect.poll(() => performance.now() - since).toBeGreaterThan(1_200);
 });

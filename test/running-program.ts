@@ -223,7 +223,7 @@ export async function ask<Row>(url: string, text: string, values: unknown[] = []
   }
 }
 
-/** What there is of a batch, counted row by row: every page once, each with its plan, and the kept counts as they should be. */
+/** The contents of a batch, counted row by row: every page once, each with its plan, and correct stored counts. */
 export async function countRows(url: string, batchId: string): Promise<Record<string, number> | undefined> {
   const [counts] = await ask<Record<string, number>>(
     url,

@@ -59,7 +59,7 @@ export async function measureVisitors(pages: number): Promise<Measurement> {
   }
 }
 
-/** Each kind of work, in the order in which one needs what the other made. */
+/** All kinds of work, in the order of their dependencies. */
 function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<typeof workload>) {
   const call: ServerProcess['call'] = (path, options) => server.call(path, options);
   let batch = '';

@@ -12,7 +12,7 @@ export interface NodePeer {
   readonly node: number;
   /** This many pages are enough for the rate; more would take minutes. */
   readonly maxPages: number;
-  /** Files of its site by name, and what makes it. */
+  /** Files of its site by name, and the command that builds it. */
   files(sample: SamplePage, pages: readonly PeerPage[]): Readonly<Record<string, string>>;
   readonly build: readonly string[];
   /** Its output folder. */

@@ -1,6 +1,6 @@
 import type { Rule } from './repository.ts';
 
-/* Every package is a promise to keep it up to date; each has a line that says what it is here for. */
+/* Every package has to be kept up to date; each has a line with its purpose. */
 
 const document = 'docs/decisions/dependencies.md';
 

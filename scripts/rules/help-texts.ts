@@ -26,7 +26,10 @@ export const helpTexts: Rule = files =>
       }),
     );
 
-/** What the prop or property that begins at `start` can say: each string of an expression, or its markup without tags. */
+/**
+ * The possible texts of the prop or property that begins at `start`: each string of an expression, or its markup
+ * without tags.
+ */
 function textsAt(text: string, start: number): string[] {
   const value =
     text[start] === '{' ? text.slice(start + 1, closingBrace(text, start)).trim() : firstLiteral(text, start);

@@ -1,6 +1,6 @@
 import { lineOf, type Rule } from './repository.ts';
 
-/* A plumber's site must say nothing of the demo's trade: its words are in its pack, content/packs/junk-removal. */
+/* A plumber's site must not mention the demo's trade: its words are in its pack, content/packs/junk-removal. */
 
 /** `junk_types` is a column and a field of the API; “hauling” names a set of drawings. */
 const words = /(?<!page)\b(?:junk(?!_types?\b)\w*|(?!hauling\b)haul\w*|trucks?|clean-?outs?|clear outs?)\b/gi;

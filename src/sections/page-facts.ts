@@ -46,7 +46,7 @@ export interface PagePhoto {
   readonly height: number;
   /** Empty where it only decorates. */
   readonly alternative_text: string;
-  /** What stays in sight where it is cut: "30% 50%"; null = its middle. */
+  /** The focus of a cropped photo: "30% 50%"; null = its middle. */
   readonly focus: string | null;
 }
 
@@ -121,6 +121,6 @@ export interface PackFallbacks {
   readonly keyword: string;
   /** Drawn if no picture was uploaded. */
   readonly illustrations: IllustrationSet;
-  /** Where a button leads that books; null = it calls. */
+  /** Target of a booking button; null = it calls. */
   readonly booking: string | null;
 }

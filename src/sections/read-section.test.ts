@@ -136,7 +136,7 @@ describe('readSection', () => {
     ]);
   });
 
-  it('leaves out addresses nobody may follow and names the field', () => {
+  it('leaves out forbidden addresses and names the field', () => {
     const read = contentOf('hero', {
       iframe_src: 'javascript:alert(1)',
       internal_links: [

@@ -11,7 +11,7 @@ describe('readSections', () => {
     expect(read.sections.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('gives each section an id of its own', () => {
+  it('gives each section its own id', () => {
     const read = readSections([{ id: 'x' }, { id: 'x' }, { id: 'x-2' }, {}]);
     expect(read.sections.map(({ id }) => id)).toEqual(['x', 'x-2', 'x-2-2', 'section-4']);
   });

@@ -59,7 +59,7 @@ const landingLayouts = {
   local_facts: localFactsLayout,
 } as const satisfies Readonly<Record<string, SectionLayout>>;
 
-/** The kinds that show what is known of the whole site: landing pages have none of them. */
+/** Kinds with data of the whole site: landing pages have none of them. */
 const siteLayouts = {
   front_hero: frontHeroLayout,
   page_heading: pageHeadingLayout,

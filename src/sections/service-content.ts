@@ -6,7 +6,7 @@ import { column, rows, titleAndText } from './fields/rows-field.ts';
 import { textarea } from './fields/text-field.ts';
 import { type LayoutName, layoutOf } from './section-layouts.ts';
 
-/** What a service says on its pages. Texts are templates: placeholders and spin text, as in sections. */
+/** A service's texts for its pages. They are templates: placeholders and spin text, as in sections. */
 const fields = {
   intro: textarea({
     label: 'Opening',

@@ -103,7 +103,7 @@ export interface ShownReview {
 }
 
 /**
- * What the sections of site pages show of the whole site. The server computes only what a page's sections need; a section
+ * Data of the whole site for sections of site pages. The server computes only what a page's sections need; a section
  * without its data is not drawn.
  */
 export interface SiteFacts {
@@ -124,7 +124,7 @@ export interface SiteFacts {
   readonly page_list?: NameList;
   readonly policies?: Readonly<Record<'privacy' | 'terms', readonly PolicyPart[]>>;
   readonly reviews?: readonly ShownReview[];
-  /** What the owner wrote down of customers, where there are no reviews. */
+  /** The owner's quotes of customers, if there are no reviews. */
   readonly voices?: readonly { readonly quote: string; readonly author: string }[];
   /** An order form on another host, in place of ours. */
   readonly order_form_url?: string;

@@ -38,7 +38,7 @@ export interface FinishedWorkContent {
 export const drawFinishedWork = (content: FinishedWorkContent): string =>
   renderToStaticMarkup(<FinishedWork content={content} />);
 
-/** Jobs, then what customers say. Either may be empty. */
+/** Jobs, then reviews. Either may be empty. */
 export function FinishedWork({ content }: { readonly content: FinishedWorkContent }) {
   const { title, cases, more, reviews_title, reviews } = content;
   return (

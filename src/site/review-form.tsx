@@ -12,7 +12,7 @@ export interface ReviewFormContent extends AnswerContent {
     /** Written before: the form begins with it. */
     readonly isChange: boolean;
   } | null;
-  /** What is shown now; null: nothing. */
+  /** The shown review; null: none. */
   readonly review: ShownReview | null;
 }
 

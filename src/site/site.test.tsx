@@ -356,7 +356,7 @@ describe('renderLandingPage', () => {
   });
 });
 
-describe('a form that comes back', () => {
+describe('a refused form', () => {
   const returned = (kind: 'quote' | 'footer') =>
     renderLandingPage({
       page: { title: 'Jupiter', meta_description: '', hero_title: 'Jupiter', hero_subtitle: '' },

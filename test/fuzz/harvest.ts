@@ -15,7 +15,7 @@ export class Harvest {
     this.#walk(placeOf(path), answer, 0);
   }
 
-  /** A value that some answer had under this key, best one of this place; undefined where none is known. */
+  /** A harvested value of this key, preferably of this place; undefined if there is none. */
   value(path: string, key: string, n: number): unknown {
     const place = placeOf(path);
     const pools = [this.#values.get(`${place} ${key}`), this.#values.get(`any ${key}`)];

@@ -20,7 +20,7 @@ interface Sending {
   readonly isStream: boolean;
 }
 
-/** Makes a call over a socket; fails where none answers. */
+/** Makes a call over a socket; throws without an answer. */
 export function sendCall(
   call: BuiltCall,
   { agent, origin, credentials, isStream }: Sending,

@@ -41,7 +41,7 @@ async function fillIn(page: Page, secret: string): Promise<void> {
 let secret = '';
 let recoveryCode = '';
 
-test('somebody signs up, confirms by the link of the mail, and adds a second factor', async ({ page }) => {
+test('a visitor signs up, confirms by the link of the mail, and adds a second factor', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${program.url}/auth`);
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
@@ -150,7 +150,7 @@ test('a wrong code by email is refused in words, and another one is mailed that 
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });
 
-test('an admin sees what was sent, and no link that still works for somebody else', async ({ page }) => {
+test('an admin sees what was sent, and no link that another user could still use', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${program.url}/admin/outbox`);
   await page.getByLabel('Email').fill(admin.email);

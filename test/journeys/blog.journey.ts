@@ -54,7 +54,7 @@ test('a post is written, published, read, moved to another address and taken off
   expect((await request.get('/blog/where-old-pianos-go')).status()).toBe(404);
 });
 
-test('somebody who saves over another’s text is told, and text that was not saved survives the browser', async ({
+test('a user who saves over another’s text is told, and unsaved text survives the browser', async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ test.describe('what visitors read', () => {
   });
 });
 
-/** What this browser keeps of posts that were not saved. */
+/** This browser's unsaved posts. */
 const keptText = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('pagehaul-post'))),

@@ -168,7 +168,7 @@ test('pages ticked by hand get addresses of another pattern, checked first', asy
   expect([old.status(), old.headers().location]).toEqual([301, '/mill-161-fl-and-hauling-1/']);
 });
 
-test('a template with 11,000 pages goes with them, seen live; nothing is made of it meanwhile', async () => {
+test('a template with 11,000 pages goes with them, seen live; no page is generated from it since', async () => {
   await page.goto('/admin/templates');
   const name = 'Junk Removal Landing Page';
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -3,9 +3,7 @@ import { expectNoFaults } from './no-faults.ts';
 import { inOwnProgram as test } from './one-tab.ts';
 
 // The question about claims is off in the shared program.
-test('a template that claims what nobody has stated waits until it is reworded or accepted', async ({
-  page,
-}) => {
+test('a template with unstated claims waits until it is reworded or accepted', async ({ page }) => {
   await page.goto('/admin/settings?tab=claims');
   await page.getByLabel('Don’t publish unstated claims').check();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -55,7 +55,7 @@ test('a service is written, its texts are in the preview, and the list is brough
   await expect(page.getByRole('row')).toHaveCount(13);
 });
 
-test('a service that has only a name gets texts of its own', async ({ page }) => {
+test('a service that has only a name gets its own texts', async ({ page }) => {
   await page.goto('/admin/services/new');
   const draft = page.getByRole('button', { name: 'Draft the texts' });
   await expect(draft).toBeDisabled();

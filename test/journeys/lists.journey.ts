@@ -61,10 +61,7 @@ async function makePages(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /pages are live$/ })).toBeVisible();
 }
 
-test('a CSV with a column of its own becomes pages that show it, and a data set', async ({
-  page,
-  request,
-}) => {
+test('a CSV with an extra column becomes pages that show it, and a data set', async ({ page, request }) => {
   await openGenerator(page, request);
   await choose(page, 'crews.csv', csv);
   const dialog = page.getByRole('dialog', { name: 'Upload CSV or XLSX' });

@@ -3,7 +3,7 @@ import { test } from './one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
-test('an address nobody answers becomes a redirect in one step, and a circle is refused', async ({
+test('a missing address becomes a redirect in one step, and a cycle is refused', async ({
   page,
   request,
 }) => {

@@ -135,7 +135,7 @@ const asked = 'Your company asks every admin for a second factor';
 let ownersApp = '';
 let ownersCode = '';
 
-test('an admin asks every admin for a second factor; who has none adds it and goes on', async ({
+test('an admin requires a second factor of all admins; one without it adds it and continues', async ({
   page,
   browser,
 }) => {

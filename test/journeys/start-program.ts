@@ -100,7 +100,7 @@ async function spawnIn(folder: string, { mailPort, demo }: ProgramOptions) {
   };
 }
 
-/** The address of the line that says it is ready; what the program said when it ends or hangs instead. */
+/** The address in the ready line; otherwise the program's output, if it ends or hangs. */
 async function readyAddress(program: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -63,7 +63,7 @@ function withoutStamps(html: string): string {
   return html.replaceAll(/value="[^"]*"/g, '');
 }
 
-test('a webhook that leads back to this machine is refused, and one that nobody answers says so and waits', async ({
+test('a webhook that leads back to this machine is refused, and one without an answer says so and waits', async ({
   page,
 }) => {
   await open(page, '/admin/webhooks');

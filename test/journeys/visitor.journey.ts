@@ -16,7 +16,7 @@ test('a generated page speaks of its own town, and needs no script', async ({ pa
   expect(sameWithTownsLeftOut(hialeah)).not.toBe(sameWithTownsLeftOut(bocaRaton));
 });
 
-test('the front page leads to every service in every town, each with a page of its own', async ({
+test('the front page leads to every service in every town, each with its own page', async ({
   page,
   request,
 }) => {

@@ -123,7 +123,7 @@ async function signColors(words: Locator, place: '::before' | '::after'): Promis
   }, place);
 }
 
-test('each service has a page of its own words, at most 10,000 px on a phone', async ({ page }) => {
+test('each service has a page in its own words, at most 10,000 px on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const owners = new Map<string, string>();
   for (const keyword of keywords) {

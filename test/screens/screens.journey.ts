@@ -20,7 +20,7 @@ const besides = [
   ),
 ];
 
-/** Where the entries of the navigation lead. */
+/** Targets of the navigation. */
 async function screens(page: Page): Promise<string[]> {
   await page.goto('/admin');
   const entries = page.getByRole('navigation').getByRole('link');

@@ -32,7 +32,7 @@ afterAll(async () => {
   database.remove();
 });
 
-test('the database is killed while pages are made: the program goes on by itself, and every page exists exactly once', async () => {
+test('the database is killed while pages are made: the program continues by itself, and every page exists exactly once', async () => {
   const { id } = await createLargeBatch(program, 'killed');
   await untilPlanned(program, id);
   await program.call('POST', `/api/batches/${id}/approve`);

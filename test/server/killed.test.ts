@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('killed while generating, the batch goes on by itself and every page exists exactly once', async () => {
+test('killed while generating, the batch continues by itself and every page exists exactly once', async () => {
   const { id } = await createLargeBatch(running, 'killed');
   await untilPlanned(running, id);
   await running.call('POST', `/api/batches/${id}/approve`);

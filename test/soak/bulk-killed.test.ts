@@ -70,8 +70,7 @@ async function killOnceUnderWay(
 }
 
 /**
- * Holds at every moment: no redirect leads to another or hides a live page, no page is without its template, and what is
- * counted is what there is.
+ * Always true: no redirect leads to another or hides a live page, no page lacks its template, and counts are correct.
  */
 const sound = { two_hops: 0, hidden: 0, orphans: 0, wrong_page_counts: 0, wrong_town_counts: 0 };
 

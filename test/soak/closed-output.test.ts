@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a program whose output nobody reads starts, serves and stops', async () => {
+test('a program whose output is not read starts, serves and stops', async () => {
   const port = await freePort();
   const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'trace' };
   const child = spawnProgram(where, [], 'pipe');

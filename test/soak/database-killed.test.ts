@@ -64,7 +64,7 @@ describe.each([
   ['generating', false, 'server'],
   ['generating', true, 'worker'],
 ] as const)('%s, high performance %s: the database’s %s is killed', (phase, high_performance, victim) => {
-  test('the program goes on by itself and every page exists exactly once', async () => {
+  test('the program continues by itself and every page exists exactly once', async () => {
     const word = `${phase} ${high_performance ? 'chunks' : 'whole'} ${victim}`;
     if (phase === 'planning') await holdWork(database.url()); // It ends with the server when that is killed.
     const { id } = await createLargeBatch(program, word, { high_performance });

@@ -62,7 +62,7 @@ test('an export that is killed leaves nothing that the next one does not put rig
   await writeFile(join(killed, 'gone.html.unfinished'), 'half');
 
   expect(await once(startExport(killed, 3), 'exit')).toEqual([0, null]);
-  // What several threads write is what one writes.
+  // Several threads write the same as one.
   expect(await once(startExport(whole, 1), 'exit')).toEqual([0, null]);
 
   expect((await names(killed)).toSorted()).toEqual((await names(whole)).toSorted());

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const isHalfway = (batch: Batch) => batch.total_completed > 0;
 
-test('a server that is restarted under load is waited for, and the batch goes on by itself', async () => {
+test('a server that is restarted under load is waited for, and the batch continues by itself', async () => {
   const id = await startGenerating(program, 'restarted');
   await program.until(id, isHalfway);
   // SIGINT closes all connections and stops the server; this test starts it again.

@@ -13,7 +13,9 @@ import {
 } from '../running-program.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
-/* Killed without warning while a file is written or brought in, and started again: nothing half is offered or kept. */
+/*
+ * Killed without warning while a file is exported or imported, and restarted: nothing half-done is offered or stored.
+ */
 let database: TestDatabase;
 let dataDir = '';
 /** The file of a full export. */

@@ -20,8 +20,8 @@ import {
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /*
- * The real program, built as for production, on a real database: it is killed without warning in the middle of its work,
- * started again, and has to end where it would have ended. What `npm test` tries of it is in test/server.
+ * The real program, built for production, on a real database: it is killed without warning in the middle of its work,
+ * restarted, and must finish as if uninterrupted. `npm test` runs a part of it in test/server.
  */
 let database: TestDatabase;
 let running: RunningProgram | null = null;
@@ -45,7 +45,7 @@ describe.each([
   ['planning', false],
   ['generating', false],
 ] as const)('killed while %s, high performance %s', (phase, high_performance) => {
-  test('the batch goes on by itself and every page exists exactly once', async () => {
+  test('the batch continues by itself and every page exists exactly once', async () => {
     running ??= await startProgram();
     const planning = phase === 'planning' ? await holdWork(database.url) : null;
     const word = `${phase}-${high_performance ? 'chunks' : 'whole'}`;
@@ -120,7 +120,7 @@ test('cancelled while generating, the batch stops before it is done and its coun
   expect(cancelled.total_completed).toBeLessThan(largeBatch);
 });
 
-test('killed while reverting and while that is undone, it goes on by itself until no page is left, and all are back', async () => {
+test('killed while reverting and while that is undone, it continues by itself until no page is left, and all are restored', async () => {
   running ??= await startProgram();
   const id = await startGenerating('taken back');
   await running.until(id, batch => batch.status === 'completed');
@@ -177,7 +177,7 @@ test('killed while reverting and while that is undone, it goes on by itself unti
     .toEqual([{ status: 'completed', changed_pages: largeBatch }]);
 });
 
-test('killed while deleting a batch with its pages, it goes on by itself until nothing of it is left', async () => {
+test('killed while deleting a batch with its pages, it continues by itself until nothing of it is left', async () => {
   running ??= await startProgram();
   const id = await startGenerating('deleted whole');
   await running.until(id, batch => batch.status === 'completed');
@@ -226,7 +226,7 @@ test('killed while the failed pages are tried again, every page exists exactly o
   });
 });
 
-test('killed while moving pages to a new version, the move goes on by itself and every page is moved once', async () => {
+test('killed while moving pages to a new version, the move continues by itself and every page is moved once', async () => {
   running ??= await startProgram();
   const batchId = await startGenerating('moved');
   const { template_id } = await running.until(batchId, batch => batch.status === 'completed');
@@ -341,7 +341,7 @@ test('killed while its forecast is computed, the batch is forecast by itself at 
   expect(figures?.counts.reduce((sum, count) => sum + count)).toBe(largeBatch);
 });
 
-test('asked to stop while generating, the program ends with 0 between two chunks and goes on at the next start', async () => {
+test('asked to stop while generating, the program exits with 0 between two chunks and continues at the next start', async () => {
   running ??= await startProgram();
   const id = await startGenerating('asked to stop');
   await running.until(id, batch => batch.total_completed > 0);
@@ -391,7 +391,7 @@ async function publishedOf(batchId: string): Promise<number> {
   return row?.published_pages ?? 0;
 }
 
-/** What a paced batch's pages are, and whether what is written down of them agrees. */
+/** The state of a paced batch's pages, and whether its records agree. */
 async function countPublishing(batchId: string): Promise<Record<string, number | boolean> | undefined> {
   const [counts] = await ask<Record<string, number | boolean>>(
     `select pages.public,

@@ -24,7 +24,7 @@ export class States {
     return paths[n % paths.length] ?? '/';
   }
 
-  /** From now on an address may answer this; the function given back says that it answers nothing else any more. */
+  /** Allows this answer of an address from now on; the returned function forbids all others. */
   become(path: string, state: State): () => void {
     const known = this.#spans.get(path) ?? [spanOf({ kind: 'nothing' })];
     const before = known.filter(span => span.until === Number.POSITIVE_INFINITY);

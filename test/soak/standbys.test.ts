@@ -381,7 +381,7 @@ test('what is no standby of this database is never read from, and says why', asy
     expect(lines.join('') + log.join('')).not.toContain(new URL(url).password);
 });
 
-test('a standby that somebody promotes beside the primary is left out', async () => {
+test('a standby that is promoted beside the primary is left out', async () => {
   await expect.poll(fit).toEqual([true, true]);
   await onStandby('select pg_promote()');
   await expect

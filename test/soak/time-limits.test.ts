@@ -86,7 +86,7 @@ test('storing that the database stops for its time limit says that the batch is 
   expect(series.message).toContain('1,000-1,500 combinations');
 });
 
-test('storing ends when nobody would wait longer', async () => {
+test('storing ends when no client would wait longer', async () => {
   const { id: template_id } = await createTemplate(program);
   const input = batchInputSchema.parse({ template_id, locations: many, keywords: words });
   const storing = whileLocked(lockTemplate(template_id), () =>

@@ -36,7 +36,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && ['not-found', 'invalid'].includes(error.kind);
 }
 
-/** What to tell people about any thrown value. */
+/** The message for any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError
     ? error.message

@@ -16,7 +16,7 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   Part<'query', Q> &
   Part<'body', B> & { signal?: AbortSignal };
 
-/** The input is left out where nothing of it is required; `Options` go with it. */
+/** The input is optional if nothing in it is required; `Options` follow. */
 export type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Options = unknown> =
   Partial<CallInput<P, Q, B>> extends CallInput<P, Q, B>
     ? [input?: CallInput<P, Q, B> & Options]

@@ -31,7 +31,7 @@ const websiteSchema = z
   .max(500, 'At most 500 characters')
   .refine(isWebsite, 'Enter a web address that starts with https:// or http://');
 
-/** What staff may change. What is left out stays. */
+/** Fields that staff may change. Omitted ones stay. */
 export const customerChangesSchema = z
   .object({
     subscription_plan: customerPlanSchema,
@@ -190,7 +190,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Only what a browser opens as a page, and nothing that hides where it leads. */
+/** Only what a browser opens as a page, without a hidden target. */
 function isWebsite(text: string): boolean {
   const [, authority = ''] = /^https?:\/\/([^/?#\s]+)(?:[/?#]\S*)?$/i.exec(text) ?? [];
   return authority !== '' && !authority.includes('@') && !authority.includes('\\');

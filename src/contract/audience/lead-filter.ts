@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What leads are listed by. Apart from the leads: addresses of screens are checked before anything else is loaded. */
+/* Filters of the list of leads. A separate file, because screen addresses are checked before other code is loaded. */
 
 export const leadKindSchema = z.enum(['quote', 'footer', 'scheduling']);
 export type LeadKind = z.infer<typeof leadKindSchema>;

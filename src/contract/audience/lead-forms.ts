@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { email, hint, line, optionalLine, phone, someLines, zipCode } from '../platform/form-fields.ts';
 
 /*
- * The three forms of the site: what may be chosen, what must be filled in, and the words for what is wrong. The site
- * draws its fields from the same lists; the server checks a form post and a JSON call with the same schemas.
+ * The three forms of the site: choices, required fields, and error messages. The site draws its fields from the same
+ * lists; the server checks a form post and a JSON call with the same schemas.
  */
 
 export const quoteServices = {

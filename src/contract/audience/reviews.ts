@@ -29,7 +29,7 @@ export const reviewContentFields = {
   author: oneLine(60).describe('As the source shows it: a first name, or initials.'),
 };
 
-/** What staff say of a review. */
+/** Fields of a review that staff set. */
 export const reviewFields = {
   ...reviewContentFields,
   service: oneLine(120).describe('The name of one of your services; empty: of none.'),

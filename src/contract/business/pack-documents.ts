@@ -285,7 +285,7 @@ export const packPostHeadSchema = z.strictObject({
   heading: filled(200).optional(),
   summary: filled(400).optional(),
   day: z.iso.date('A day is like 2026-03-14').optional(),
-  /** Where its advice holds; none: everywhere. */
+  /** Where its advice is valid; empty: everywhere. */
   states: list(z.string().regex(/^[A-Z]{2}$/, 'A state is like FL'), 60).default([]),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminRoutesOf, route } from '../platform/route.ts';
 
-/** Louisiana's parishes, Alaska's boroughs and the cities that are no part of a county say themselves what they are. */
+/** Louisiana's parishes, Alaska's boroughs and independent cities have their kind in the name. */
 const ownWord =
   / (?:Parish|Borough|Census Area|Municipality|Planning Region)$|^Carson City$|^City (?:and Borough )?of /;
 

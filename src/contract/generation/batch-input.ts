@@ -3,7 +3,7 @@ import { versionNumberSchema } from '../platform/whole-numbers.ts';
 import { fieldNameSchema } from '../templates/templates.ts';
 import { overruleSchema } from './likeness.ts';
 
-/* What people say when they plan a batch, and when they approve it. */
+/* Input for planning a batch, and for approving it. */
 
 export const approvalSchema = z
   .object({

@@ -4,7 +4,7 @@ import { givenOverruleSchema } from './likeness.ts';
 
 const count = z.number().int();
 
-/** What becomes of pages that wait for a decision; null: nothing was decided. */
+/** The decision about held pages; null: none. */
 export const pageDecisionSchema = z
   .enum(['noindex', 'leave-out'])
   .nullable()

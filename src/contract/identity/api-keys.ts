@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listOf, pageFields, route, type Scope } from '../platform/route.ts';
 
 /*
- * API keys: `Authorization: Bearer <key>`. A key acts for the admin who made it, within its scopes; no
- * key makes keys, roles or accounts. Which scope opens which call is in docs/access.md.
+ * API keys: `Authorization: Bearer <key>`. A key acts for the admin who created it, within its scopes; no key can
+ * create keys, roles or accounts. docs/access.md lists the scope of each call.
  */
 
 const scopeSchema = z.custom<Scope>(

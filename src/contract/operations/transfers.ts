@@ -8,7 +8,10 @@ export type TransferType = z.infer<typeof transferTypeSchema>;
 /** The largest file that is taken, in bytes: a full export of some three million pages. */
 export const largestImport = 4 * 1024 ** 3;
 
-/** What becomes of an item: `kept` leaves what is here, `left_out` can't come in alone, `refused` stops the import. */
+/**
+ * The result for an item: `kept` leaves the existing one, `left_out` can't be imported alone, `refused` stops the
+ * import.
+ */
 export const verdictSchema = z.enum(['new', 'renamed', 'kept', 'left_out', 'refused']);
 export type Verdict = z.infer<typeof verdictSchema>;
 

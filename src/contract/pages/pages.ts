@@ -22,7 +22,7 @@ export const slugSchema = z
     'Use lowercase letters, digits and single hyphens, like window-cleaning-dallas-tx',
   );
 
-/** Said instead of a destination where an address shall lead nowhere. */
+/** Replaces the destination if an address redirects nowhere. */
 export const noRedirect = 'none';
 
 export const pageRowSchema = z

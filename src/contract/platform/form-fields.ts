@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /* The fields that the site's forms share, and the words for what is wrong with them. */
 
-/** The text; an empty one where nothing of it can be seen, such as spaces without width. */
+/** The text; empty if all of it is invisible, such as zero-width spaces. */
 export const seen = (text: string) =>
   /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\u2800]/u.test(text) ? text : '';
 

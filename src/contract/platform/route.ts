@@ -35,7 +35,7 @@ export interface Route<
   /** What a successful call answers; one event's payload when `stream` is set. */
   readonly reply: Reply;
   readonly stream?: boolean;
-  /** Set where a call's body is a file instead of JSON: what media types it may be. */
+  /** Media types of a call whose body is a file instead of JSON. */
   readonly upload?: string;
   /** Set where a call answers a file instead of JSON: its media type. */
   readonly media?: string;
@@ -107,7 +107,7 @@ export function route<
     noun: input.noun,
     summary: input.summary,
     status: input.status ?? (input.reply ? 200 : 204),
-    // The casts only say that a part left out has the type "nothing", which its default type parameter already promises.
+    // The casts only give an omitted part the empty type, as its default type parameter declares.
     params: input.params ?? ((input.path.includes('{id}') ? idParams : nothing) as unknown as P),
     query: input.query ?? (nothing as unknown as Q),
     body: input.body ?? (nothing as unknown as B),
@@ -148,7 +148,7 @@ interface ScopeFacts {
   scope?: ScopeDeed | 'none';
 }
 
-/** Part of a change: what it was made from. */
+/** Part of a change: the version it is based on. */
 export const seenAt = {
   updated_at: z.iso.datetime().optional().describe('As it was read. Refused if it was changed since.'),
 };

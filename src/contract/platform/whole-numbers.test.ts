@@ -4,7 +4,7 @@ import { routes } from '../routes.ts';
 import type { Route } from './route.ts';
 import { revisionSchema, versionNumberPart } from './whole-numbers.ts';
 
-/** Kept in wider columns, or in none. */
+/** Stored in wider columns, or not stored. */
 const wider = new Set(['seed']);
 const largestInteger = 2_147_483_647;
 

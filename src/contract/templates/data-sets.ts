@@ -77,7 +77,7 @@ export const dataSetVersionSchema = z
   .meta({ id: 'DataSetVersion' });
 export type DataSetVersion = z.infer<typeof dataSetVersionSchema>;
 
-/** What a batch remembers of where its lists came from. */
+/** The sources of a batch's lists. */
 export const usedDataSetSchema = z
   .object({ id: z.uuid(), name: z.string(), version: z.number().int() })
   .meta({ id: 'UsedDataSet' });

@@ -4,7 +4,7 @@ import { contentPackSchema } from '../platform/content-packs.ts';
 export const presetNameSchema = z.enum(['official-lp', 'homepage', 'vitrectomy']);
 export type PresetName = z.infer<typeof presetNameSchema>;
 
-/** A ready-made template that one call creates, as long as there is none of its name. */
+/** A ready-made template that one call creates, unless one with its name exists. */
 export const presetSchema = z
   .object({
     preset: presetNameSchema,

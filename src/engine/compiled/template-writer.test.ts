@@ -54,7 +54,7 @@ test('a text put together from encoded parts is the encoded text, whatever is dr
   }
 });
 
-test('a section takes other texts in the places of its own, and keeps what is no text', () => {
+test('a section gets other texts in place of its own, and keeps everything else', () => {
   const [section] = createTemplateWriter(
     compiled({ text: 'a', list: ['b', 3], open: true }),
     encode,

@@ -35,7 +35,7 @@ export interface TextWriter {
   fill(page: PageValues): string;
   /** The writer of the text without the sentences whose facts are missing, for pages that know the rest. Equal sentences give the same object. */
   withFacts(page: PageValues): TextWriter;
-  /** The text where it is the same on all pages with these facts; null where it also depends on values or choices. */
+  /** The text if it is the same on all pages with these facts; null if it also depends on values or choices. */
   ofFacts(page: PageValues): string | null;
 }
 
@@ -125,7 +125,7 @@ function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean)
   // Casing maps letters to letters, so these properties hold before and after it.
   const isDrawn = field.drawnCasing !== null;
   const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.casedPieces;
-  // What becomes of it where a fact is missing is not known beforehand.
+  // The result of a missing fact is not known in advance.
   if (field.factVariants !== null && !knowsFacts)
     return { ...neverSure, ...common, constant: null, longest: 0 };
   if (field.pieces.every(piece => piece.kind === 'literal')) {

@@ -69,7 +69,7 @@ describe('planPages', () => {
     expect(plan({ pattern: '★' }).map(page => page.clash)).toEqual(plan().map(() => 'empty'));
   });
 
-  test('goes on from a number and still knows what came before', () => {
+  test('continues from a number and still knows the earlier ones', () => {
     const repeated = { keywords: ['a', 'A', 'b'], pattern: 'keyword-state' };
     expect(plan({ ...repeated, from: 4 })).toEqual(plan(repeated).slice(4));
     expect(plan(repeated).map(page => page.clash === null)).toEqual([

@@ -15,7 +15,7 @@ import { type CutPieces, cutPieces, WordHashes } from './word-hashes.ts';
 /** Every page is read with this seed. */
 export const ONE_WORDING = 1;
 
-/** Names that only say where and about what a page is. */
+/** Names that only identify a page's place and subject. */
 const merelyNames: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
 /** One text of a template. */
@@ -92,7 +92,7 @@ export function createPageReader(compiled: CompiledTemplate, always: Facts = noF
 
 const NOTHING = new Uint32Array(0);
 
-/** What a page says in a slot; null: a name. */
+/** A page's text in a slot; null: a name. */
 function told(
   { names, facts: factNames }: CompiledTemplate,
   slot: number,

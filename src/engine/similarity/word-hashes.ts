@@ -28,7 +28,7 @@ type CutPiece =
 
 export type CutPieces = readonly CutPiece[];
 
-/** What a page says in a slot. */
+/** A page's text in a slot. */
 type ValueAt = (slot: number) => string | null;
 
 export function cutPieces(pieces: readonly Piece[]): CutPieces {

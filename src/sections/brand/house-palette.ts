@@ -4,7 +4,7 @@ export interface BrandColors {
   readonly second_color: string;
 }
 
-/** The colors of `tokens.css`, where a pack brings none. */
+/** The colors of `tokens.css`, for packs without colors. */
 export const houseColors: BrandColors = { brand_color: '#11263f', second_color: '#ffab0f' };
 
 /** The values of `tokens.css` by day: six digits each, so that they can be computed with. */

@@ -3,7 +3,7 @@ import type { ShownReview } from '../site-facts.ts';
 import { TestimonialsView } from '../testimonials/testimonials.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** What customers say: their reviews, or what the owner wrote down. */
+/** Customer reviews, or the owner's quotes. */
 export function CustomerReviewsView({ section, facts, main }: ViewProps<'customer_reviews'>) {
   const { reviews = [], voices } = facts.site ?? {};
   if (reviews.length > 0)

@@ -1,7 +1,7 @@
 import { column, rows } from '../fields/rows-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 
-/** Where the served counties take what the business does not. */
+/** Drop-off sites of the served counties for items that the business refuses. */
 export const dropOffsLayout = sectionLayout({
   title: '',
   main: 'counties',

@@ -1,7 +1,7 @@
 import { sectionLayout } from './section-layout.ts';
 import { textarea } from './text-field.ts';
 
-/** The layout of kinds that list what the site knows: only their title and lead are written. */
+/** The layout of kinds that list the site's data: only their title and lead are written. */
 export const leadLayout = sectionLayout({
   title: '',
   main: 'lead',

@@ -3,7 +3,7 @@ import { LoadThing } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
-/** A checklist of what is taken beside what is not. */
+/** A checklist of accepted items beside refused ones. */
 export function ItemsView({ section, facts }: ViewProps<'items'>) {
   const { keyword, fallbacks } = facts;
   const { things } = illustrationsOf(fallbacks.illustrations);

@@ -2,7 +2,7 @@ import { rows, titleAndText } from '../fields/rows-field.ts';
 import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
-/** What is true of the page's town, point by point, and where it is known from. */
+/** Facts of the page's town, point by point, with their sources. */
 export const localFactsLayout = sectionLayout({
   title: 'Good to Know in {{city}}',
   main: 'description',

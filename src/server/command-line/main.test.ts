@@ -76,7 +76,7 @@ describe('generate', () => {
     expect(ended.code).toBe(0);
   });
 
-  it('stops before making pages when nobody can confirm, and the batch goes on when approved', async () => {
+  it('stops before making pages if no user can confirm, and the batch continues when approved', async () => {
     const ended = await run(await generateArguments('asked'));
     expect(ended).toMatchObject({ code: 2, stdout: '' });
     expect(ended.stderr).toContain('--yes');
@@ -266,7 +266,7 @@ describe('batches and templates', () => {
     });
   });
 
-  it('refuses what is no id, or nobody’s', async () => {
+  it('refuses an invalid or unknown id', async () => {
     expect(await run(['batches', 'show', 'x'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('batches list'),

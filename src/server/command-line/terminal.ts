@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** What a command line reads, writes and ends with: the process itself, or what its caller passes. */
+/** Input, output and exit code of a command line: of the process itself, or passed by the caller. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
   readonly stdin: NodeJS.ReadableStream & {

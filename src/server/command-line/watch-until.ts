@@ -5,7 +5,7 @@ const pollInterval = 150;
 
 interface Watch<T> {
   readonly isOver: (found: T) => boolean;
-  /** What to say after Ctrl-C. */
+  /** The message after Ctrl-C. */
   readonly stopped: (found: T) => CommandFailure;
 }
 

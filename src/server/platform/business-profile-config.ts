@@ -27,7 +27,7 @@ const needed = [
   'BUSINESS_PROFILE_REFRESH_TOKEN',
 ] as const;
 
-/** What is missing: with a location all of them are needed, without one none is. */
+/** Missing variables: with a location all of them are needed, without one none is. */
 export function businessProfileProblems(env: Variables): string[] {
   if (!env.BUSINESS_PROFILE_LOCATION) return [];
   return needed.filter(name => !env[name]).map(name => `${name}: is needed with BUSINESS_PROFILE_LOCATION`);

@@ -61,7 +61,7 @@ test('a line says which request or job it was written for, and never what stood 
   ]);
 });
 
-test('an error is written with what caused it, however far down, and without anybody’s data', () => {
+test('an error is written with what caused it, however far down, and without personal data', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: line => lines.push(line) });
   const refused = new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:25')]);

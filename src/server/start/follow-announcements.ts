@@ -34,7 +34,7 @@ interface Followers {
   readonly dataRestored: () => void;
 }
 
-/** Keeps this process up with what any process has changed in the database. */
+/** Updates this process after changes in the database by any process. */
 export function followAnnouncements(followers: Followers) {
   const { sitemap, changes, cache, statements, cases, settingsChanged, redirectsChanged } = followers;
   const everythingMayDiffer = () => {

@@ -24,7 +24,7 @@ interface Parts {
 /** How a process reloads what it holds in memory of the database. */
 export function memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap }: Parts) {
   const db = database.kysely;
-  /** Which towns have a page of their own follows from what the trade says of a town. */
+  /** Which towns have their own page depends on the trade. */
   const loadTrade = async () => {
     const before = packStore.own();
     await loadPacks(db);

@@ -80,7 +80,7 @@ test('it runs while the back office waits for an answer', async () => {
   await expect.poll(rests).toBe(true);
 });
 
-test('webhooks that wait are delivered although nobody queued a job for them', async () => {
+test('waiting webhooks are delivered although no job was queued for them', async () => {
   await expect.poll(rests).toBe(true);
   const before = await jobsDone('deliver-webhooks');
   await announceOn(program.database.pool, { kind: 'webhooks' });

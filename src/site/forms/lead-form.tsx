@@ -97,7 +97,7 @@ function Fields({ form, forms, businessName, button, children }: LeadFormProps) 
   );
 }
 
-/** Where to read what becomes of a form. */
+/** Links to the policies of a form. */
 export function PolicyNote({ links }: { readonly links: PageForms['policies'] }) {
   if (links.length === 0) return null;
   return (

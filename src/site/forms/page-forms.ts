@@ -11,7 +11,7 @@ export interface PageForms {
   readonly giveaway: GiveawayPlace | null;
   /** The texts around the footer's form; null if the footer only has the phone. */
   readonly footer: FooterPlace | null;
-  /** Where to read what becomes of a form; empty: nowhere. */
+  /** Links to the policies of a form; empty: none. */
   readonly policies: readonly { readonly href: string; readonly text: string }[];
   /** What visitors choose from. The same object until a service or the trade changes. */
   readonly labels: FormLabels;

@@ -29,7 +29,7 @@ interface SaveOptions {
   next?: CaseFormInput['onSaved'];
 }
 
-/** What is typed of one job, and what becomes of it. */
+/** The form's values of one job, and its saving. */
 export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
   const saving = useMutation(caseWrites.save);
   const publishing = useMutation(caseWrites.publish);
@@ -42,7 +42,7 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
     setBase(from);
     showStored(form, valuesOf(from), sent);
   };
-  // What others saved is shown where nothing was typed here. Photos and publishing change no text.
+  // Shows changes by others in fields without changes here. Photos and publishing change no text.
   if (stored && base && stored.revision > base.revision && !saving.isPending) {
     if (!isChanged(form)) take(stored);
     else if (hasSameTexts(base, stored)) setBase(stored);

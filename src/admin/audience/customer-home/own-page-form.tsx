@@ -12,7 +12,7 @@ import { generateOwnPage } from './own-queries.ts';
 
 interface OwnPageFormProps {
   templates: readonly CustomerTemplate[];
-  /** Nothing more this month: the plan says why. */
+  /** The month's limit is reached: the plan says why. */
   isFull: boolean;
 }
 

@@ -10,7 +10,7 @@ import { leadQueries } from './lead-queries.ts';
 import { LeadStatusSelect } from './lead-status-select.tsx';
 import { leadWrites } from './lead-writes.ts';
 
-/** What one does with an open lead: call, move it on, set it aside, delete it. */
+/** Actions for an open lead: call, change the status, mark as spam, delete. */
 export function LeadActions({ lead }: { lead: Lead }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { notificationTones } from './lead-labels.ts';
 import { RetryButton } from './retry-button.tsx';
 
-/** What became of the email about a lead. */
+/** The status of the email about a lead. */
 export function LeadNotification({ lead }: { lead: Lead }) {
   const { state, message, attempts, last_error, next_at, sent_at } = lead.notification;
   const canRetry = state === 'failed' || (state === 'waiting' && attempts > 0);

@@ -13,7 +13,7 @@ export function openAsk(): void {
   openDialog({ title: 'Ask one customer' }, close => <AskCustomer onDone={close} />);
 }
 
-/** Makes a link, and sends it where an address is given. */
+/** Creates a link, and sends it if an address is entered. */
 function AskCustomer({ onDone }: { onDone: () => void }) {
   const asking = useMutation(reviewWrites.ask);
   const [place, setPlace] = useState('');

@@ -6,7 +6,7 @@ import {
   minTextContrast,
 } from '../../../sections/schemas.ts';
 
-/** An owner's color and what pages make of it. */
+/** A color by the owner, and how pages adapt it. */
 export interface ColorVerdict {
   readonly yours: string;
   readonly light: string;

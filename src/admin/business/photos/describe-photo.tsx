@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/ui/refusal.tsx';
 import classes from './describe-photo.module.css';
 import { photoWrites } from './photo-queries.ts';
 
-/** Opens what is written to a photo: what it shows, and which part stays in sight. */
+/** Edits the description of a photo and its focus. */
 export function describePhoto(photo: SitePhoto, label: string): void {
   openDialog({ title: `Describe the photo: ${label}` }, close => (
     <PhotoTextForm photo={photo} onDone={close} />

@@ -16,7 +16,7 @@ import { Panel } from '../../platform/ui/panel.tsx';
 
 const MOST = 8;
 
-/** What customers said. Samples say so on the site until they are replaced. */
+/** Quotes of customers. Samples are marked on the site until they are replaced. */
 export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> }) {
   const { entries } = form.values;
   return (

@@ -9,7 +9,7 @@ interface ServiceFormProps {
   onChange: (change: Partial<ServiceValues>) => void;
 }
 
-/** The fields of a service: its names, then what its pages say, in the order of the page. */
+/** The fields of a service: its names, then its texts, in the order of the page. */
 export function ServiceForm({ values, errors, onChange }: ServiceFormProps) {
   const { content } = values;
   const setText = (name: string, value: unknown) => onChange({ content: { ...content, [name]: value } });

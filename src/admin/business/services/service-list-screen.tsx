@@ -16,7 +16,7 @@ import { serviceQueries } from './service-queries.ts';
 
 const route = getRouteApi('/admin/services');
 
-/** What the business does, and what its pages say of each kind of work. */
+/** The services of the business, and the texts of their pages. */
 export function ServiceListScreen() {
   const { pack = ownPack, after } = route.useSearch();
   const navigate = route.useNavigate();

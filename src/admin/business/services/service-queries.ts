@@ -41,7 +41,7 @@ export const serviceWrites = {
     changes: (_draft, error) => (error ? [] : changes),
   }),
 
-  /** Texts made from the name of a service. Nothing is stored. */
+  /** Generates texts from the name of a service. Stores nothing. */
   draft: write({
     mutationFn: (body: { name: string; keyword: string | undefined; content_pack: Pack }) =>
       call(serviceRoutes.draft, { body }),

@@ -62,7 +62,7 @@ interface ServiceEditorProps {
   onAdd?: (id: string) => void;
 }
 
-/** One service: its names, and what its pages say. Null: it does not exist yet. */
+/** One service: its names, and the texts of its pages. Null: a new one. */
 function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
   const navigate = route.useNavigate();
   const [base, setBase] = useState(stored);

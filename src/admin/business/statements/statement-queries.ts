@@ -19,7 +19,7 @@ export const statementQueries = {
   expiring: (query: z.input<typeof statementRoutes.expiring.query>) =>
     readQuery(['statements', 'expiring', query], statementRoutes.expiring, { query }),
 
-  /** What a page about this place can say. */
+  /** The facts available to a page about this place. */
   facts: (query: z.input<typeof statementRoutes.facts.query>) =>
     listQuery(['statements', 'facts', query], statementRoutes.facts, { query }),
 };

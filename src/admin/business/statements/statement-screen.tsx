@@ -21,7 +21,7 @@ import { kindLabels } from './subject-shown.ts';
 
 const route = getRouteApi('/admin/statements');
 
-/** What is true of towns, counties, services and the business, and where it is known from. */
+/** Facts about towns, counties, services and the business, with their sources. */
 export function StatementScreen() {
   const { view = 'all' } = route.useSearch();
   const navigate = route.useNavigate();

@@ -7,7 +7,7 @@ import { batchQueries } from './batch-queries.ts';
 
 const FIRST_PAGES = 5;
 
-/** What came of the batch: why it stopped, or where its pages are. */
+/** The result of the batch: why it stopped, or a link to its pages. */
 export function BatchOutcome({ batch }: { batch: Batch }) {
   const { what, why } = partsOf(batch);
   return (

@@ -92,7 +92,9 @@ function readAfterError(id: string, error: Error | null): QueryKey[] {
   return error ? [batchQueries.one(id).queryKey] : [];
 }
 
-/** A small batch may be done, and its screen told so, before the answer arrives that it was begun: that says nothing new. */
+/**
+ * A small batch may be done, and its screen updated, before the answer to its start arrives: that answer is outdated.
+ */
 function rememberReply(client: QueryClient, batch: Batch) {
   const known = client.getQueryData(batchQueries.one(batch.id).queryKey);
   if (!known || known.updated_at <= batch.updated_at) rememberBatch(client, batch);

@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
 
 /**
- * Why nothing was created. The form keeps its content: people who were signed out log in and send it again. After a network
+ * Why nothing was created. The form keeps its content: signed-out users sign in and send it again. After a network
  * error the batch may exist.
  */
 export function creationErrorMessage(error: unknown, signedOut: string): string {

@@ -19,7 +19,7 @@ interface ForecastPanelProps {
   isCreating: boolean;
 }
 
-/** What would come out of the form, and the button that makes it so. */
+/** The result of the form, and the button that creates it. */
 export function ForecastPanel({ forecast, isBehind, template, isCreating }: ForecastPanelProps) {
   const hasTemplate = template !== undefined;
   const longest = forecast?.longest;

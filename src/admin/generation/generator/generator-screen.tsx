@@ -101,7 +101,7 @@ function TemplateChoice({ templates, initial, lastUsed }: TemplateChoiceProps) {
         searchable={published.length > 8}
         maw="28rem"
       />
-      {/* An address may name a template that is gone: its work says so. */}
+      {/* An address may name a deleted template: the form shows that. */}
       <TemplateWork templateId={template?.id ?? chosen} />
     </Stack>
   );

@@ -32,7 +32,7 @@ interface PlanInputsProps {
   forecast: PlanForecast | undefined;
 }
 
-/** Where, what, under which addresses, and what else the template asks for. */
+/** Places, keywords, URL pattern, and the template's other fields. */
 export function PlanInputs(props: PlanInputsProps) {
   const { form, template, lists, fields, fieldValues, fieldErrors, onFieldValue, forecast } = props;
   const others = otherFields(fields);

@@ -20,7 +20,7 @@ interface Forecasting {
   isBehind: boolean;
   /** The texts of the last pause in typing. */
   texts: PlanTexts;
-  /** Says what was typed. */
+  /** Updates the forecast's input. */
   foretell: (changed: Partial<PlanTexts>) => void;
 }
 

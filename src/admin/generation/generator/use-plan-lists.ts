@@ -4,7 +4,7 @@ import type { BroughtLists } from '../../templates/sheets/sheet-lists.ts';
 
 export type LocationValues = DataSetContent['location_values'];
 
-/** What a plan has beside its typed lists: values of single places, and where the lists came from. */
+/** A plan's data beside its typed lists: values of single places, and the sources of the lists. */
 export interface PlanLists {
   readonly location_values: LocationValues;
   readonly data_sets: readonly UsedDataSet[];

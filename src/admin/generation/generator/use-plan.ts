@@ -4,7 +4,10 @@ import { type PlanValues, valuesOf } from './plan-values.ts';
 import { useForecast } from './use-forecast.ts';
 import { listsOf, usePlanLists } from './use-plan-lists.ts';
 
-/** What the bulk form and the Auto-Batch Manager keep beside what is typed: lists brought along, other fields, the forecast. */
+/**
+ * State shared by the bulk form and the Auto-Batch Manager beside typed text: imported lists, other fields, the
+ * forecast.
+ */
 export function usePlan(fields: Template['custom_fields']) {
   const [fieldValues, setFieldValues] = useState<Record<string, string>>({});
   const lists = usePlanLists();

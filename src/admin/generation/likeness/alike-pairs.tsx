@@ -10,7 +10,7 @@ interface AlikePairsProps {
   version: number | null;
 }
 
-/** The pages that are most alike, and on demand what they say, side by side. */
+/** The most similar pages, and their texts side by side on demand. */
 export function AlikePairs({ batchId, pairs, version }: AlikePairsProps) {
   const [open, setOpen] = useState<number | null>(null);
   if (pairs.length === 0) return null;

@@ -11,7 +11,7 @@ interface AlikeTextsPanelProps {
   version: number | null;
 }
 
-/** Two pages text by text; what only one of them says is marked. */
+/** Two pages text by text, with their differences marked. */
 export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelProps) {
   const pair = useQuery(likenessQueries.pair(batchId, number, version));
   if (pair.isError) return <LoadError title="The two pages could not be read" query={pair} />;
@@ -22,7 +22,7 @@ export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelPro
       <Text size="sm" c="dimmed" mt="xs">
         <mark className={classes.own}>Marked</mark> text is not on the other page in that place.
       </Text>
-      {/* What scrolls by itself has to be reachable by keyboard. */}
+      {/* A scrolling area must be reachable by keyboard. */}
       <ScrollArea.Autosize
         mah={448}
         className={classes.scroll}

@@ -51,7 +51,7 @@ export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecide
   );
 }
 
-/** Open where they say what to change before approval. */
+/** Open if they suggest changes before approval. */
 function Findings({
   batch,
   likeness,

@@ -18,10 +18,10 @@ const serviceColumns: PlainColumn<BatchSubstance['services'][number]>[] = [
   { title: 'Own sentences', isNumber: true, render: ({ sentences }) => count(sentences) },
 ];
 
-/** What the batch's pages will say of their service and town, before anybody approves them. */
+/** The facts that the batch's pages state about their service and town, before approval. */
 export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: boolean }) {
   const isAsked = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
-  // Where something was decided, pages were skipped or made as noindex.
+  // After a decision, pages were skipped or generated as noindex.
   const isRead = isAsked || (batch.is_planned && batch.total_noindex + batch.total_skipped > 0);
   const substance = useQuery({ ...substanceQuery(batch.id), enabled: isRead });
   if (!isRead || (!isAsked && !substance.data?.decision)) return null;
@@ -63,7 +63,7 @@ export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: b
   );
 }
 
-/** One decision is for all held pages: where some lie outside as well, it is made there. */
+/** One decision is for all held pages: if some are outside as well, it is made there. */
 function Decide({
   batch,
   substance: { pages, pages_thin },

@@ -2,7 +2,7 @@ import { NumberInput, Switch } from '@mantine/core';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 
-/** Settings for what pages must have to say before a batch is approved. */
+/** Settings for the minimum of facts per page before approval. */
 export function SubstanceFields({ form }: { form: GroupForm<'substance'> }) {
   return (
     <Panel

@@ -5,7 +5,7 @@ import { withProof } from './ask-for-proof.tsx';
 
 interface AccountChange<Input, Result> {
   work: (input: Input) => Promise<Result>;
-  /** What to say once it is done. */
+  /** The message after success. */
   done?: string;
   /** The form shows why it failed. */
   silentFailure?: boolean;

@@ -21,7 +21,7 @@ const ends = [
   { value: 'never', label: 'Until it is revoked' },
 ];
 
-/** A new key: what for, how long, what it may do. */
+/** A new key: its name, expiry and scopes. */
 export function ApiKeyForm({ onCreate, onCancel }: ApiKeyFormProps) {
   const form = useForm({
     initialValues: { name: '', end: '90', scopes: [] as Scope[] },

@@ -15,7 +15,7 @@ interface ApiKeyListProps {
   onMaking: (isMaking: boolean) => void;
 }
 
-/** API keys: make one, see what they do, take one back. */
+/** API keys: create, list, revoke. */
 export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
   const keys = useQuery(apiKeyQueries.list(after));
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null);

@@ -33,7 +33,7 @@ export async function signInByCode(body: { email: string; otp: string }): Promis
 
 const company = { provider: 'company' };
 
-/** Where the company's own sign-in is; it leads back to /auth. */
+/** The address of the company's sign-in; it returns to /auth. */
 export async function companySignIn(): Promise<string> {
   return addressIn(
     await post('/api/auth/sign-in/social', { ...company, callbackURL: '/auth', errorCallbackURL: '/auth' }),

@@ -2,7 +2,7 @@ import { NumberInput, Switch } from '@mantine/core';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 
-/** When the program makes backups by itself, and how many it keeps. */
+/** When the program makes automatic backups, and how many it keeps. */
 export function BackupFields({ form }: { form: GroupForm<'backups'> }) {
   return (
     <Panel

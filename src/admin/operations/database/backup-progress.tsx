@@ -4,7 +4,7 @@ import type { BackupRun } from '../../../contract/operations/backups.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
-/** What is being made or restored, or became of the last one. */
+/** The current backup or restore, or the result of the last one. */
 export function BackupProgress({ run }: { run: BackupRun }) {
   const isRestore = run.kind === 'restore';
   if (run.status === 'failed') {

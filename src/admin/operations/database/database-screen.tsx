@@ -8,7 +8,7 @@ import { Health } from './health.tsx';
 import { Migrations } from './migrations.tsx';
 import { TableList } from './table-list.tsx';
 
-/** What the business is kept in: how it is doing, and the copies of it. */
+/** The state of the database, and its backups. */
 export function DatabaseScreen() {
   const state = useQuery(databaseQueries.state());
   const backups = useQuery(databaseQueries.backups());

@@ -7,7 +7,7 @@ import { Panel } from '../../platform/ui/panel.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { byteLabel } from './byte-labels.ts';
 
-/** How the database is doing, and what to do where something is wrong. */
+/** The health of the database, with advice for problems. */
 export function Health({ state }: { state: DatabaseState | undefined }) {
   return (
     <Panel

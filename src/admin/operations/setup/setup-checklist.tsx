@@ -6,7 +6,7 @@ import { Panel } from '../../platform/ui/panel.tsx';
 import classes from './setup-checklist.module.css';
 import { setupQueries } from './setup-queries.ts';
 
-/** What is left to do for a new business, from what is there. Gone when nothing is. */
+/** Remaining steps for a new business. Hidden when all are done. */
 export function SetupChecklist() {
   const { data } = useQuery(setupQueries.state());
   if (!data || data.state !== 'set-up') return null;

@@ -17,7 +17,7 @@ export function SetupPreview({ draft }: { draft: SetupDraft }) {
   const [body] = useDebouncedValue(setupOf(draft, true), PAUSE);
   const isSound = setupSchema.safeParse(body).success;
   const preview = useQuery({ ...setupQueries.preview(body), enabled: isSound });
-  /** What is half typed takes nothing away. */
+  /** A half-typed value removes nothing. */
   const [shown, setShown] = useState<string>();
   if (preview.data && preview.data.html !== shown) setShown(preview.data.html);
   const scale = room === 0 ? 1 : Math.min(1, room / pageWidth);

@@ -20,7 +20,7 @@ interface SummaryProps {
   readonly onDone: () => void;
 }
 
-/** What will be made and what will be deleted, and the button that does it. */
+/** What will be created and deleted, and the button to start. */
 export function SetupSummary({ draft, change, missing, titles, onStep, onDone }: SummaryProps) {
   const body = setupOf(draft, false);
   const plan = useQuery({ ...setupQueries.plan(body), enabled: missing.length === 0 });

@@ -59,7 +59,7 @@ export function ImportVerdicts({ job, results, onDone }: ImportVerdictsProps) {
   );
 }
 
-/** The sentence above the lists says why, where there is nothing. */
+/** The sentence above the lists explains why they are empty. */
 function importText(coming: number, isImporting: boolean): string {
   if (isImporting) return 'Importing...';
   return coming === 0 ? 'Nothing to import' : `Import ${counted(coming, 'item')}`;

@@ -81,7 +81,7 @@ export const statusLabels: Record<Status, string> = {
 export const exportNote = ({ status, rows_done, rows_total }: ExportJob): string | null =>
   status === 'processing' ? `${count(rows_done)} of ${count(rows_total)}` : null;
 
-/** What an export does not hold, or why there is none. */
+/** What an export leaves out, or why there is none. */
 export function exportRemark({ export_data, error_message }: ExportJob): string | null {
   const left = export_data.lead_photo_files_left_out ?? 0;
   return left > 0

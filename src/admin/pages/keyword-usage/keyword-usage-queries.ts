@@ -13,6 +13,6 @@ export const keywordUsageQueries = {
   check: (locations: string, keywords: string) =>
     readQuery(['keyword-usage', 'check', locations, keywords], keywordUsageRoutes.check, {
       body: { locations, keywords },
-      gcTime: 0, // The lists may be long; none is kept for its answer.
+      gcTime: 0, // The lists may be long, so their answers are not cached.
     }),
 };

@@ -13,7 +13,7 @@ export interface Leaving {
   consequence?: string;
   /** The verb on the button. */
   action: string;
-  /** What the safe answer says. */
+  /** Label of the safe answer. */
   keep?: string;
   isDeletion: boolean;
   /** What a search for the page to merge into begins with. */

@@ -32,7 +32,7 @@ const done: Record<PageAction, string> = {
   delete: 'deleted',
 };
 
-/** What is going on, or what came of it. */
+/** The current step, or the result. */
 export function changeSentence(change: PageChange): string {
   const { action, status, undoes, total_pages, changed_pages } = change;
   const total = counted(total_pages, 'page');

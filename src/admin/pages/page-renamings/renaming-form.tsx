@@ -15,7 +15,7 @@ interface ChoiceProps {
 }
 
 export interface RenamingFormProps {
-  /** What the list of pages was narrowed to where this was opened from. */
+  /** The filter of the list of pages from which this was opened. */
   filter: PageFilter | undefined;
   BatchChoice: ComponentType<ChoiceProps>;
   onChecked: (id: string) => void;

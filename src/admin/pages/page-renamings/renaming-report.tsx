@@ -6,7 +6,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { pageRenamingQueries, pageRenamingWrites } from './page-renaming-queries.ts';
 
-/** One renaming: what it would do, how far it is, what became of it. */
+/** One renaming: its preview, progress and result. */
 export function RenamingReport({ id, onOther }: { id: string; onOther: (id: string) => void }) {
   const report = useQuery(pageRenamingQueries.one(id)).data;
   const apply = useMutation(pageRenamingWrites.act('apply'));

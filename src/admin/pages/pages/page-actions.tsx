@@ -6,7 +6,7 @@ import { useDeletePage } from './use-delete-page.ts';
 
 interface PageActionsProps {
   page: PageRow;
-  /** What is said where deleting it fails. */
+  /** The message if deleting fails. */
   deletionFailure?: string;
 }
 

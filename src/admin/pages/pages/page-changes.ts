@@ -15,7 +15,7 @@ export function draftSince(draft: PageDraft, sent: PageDraft): PageDraft {
   return { texts: new Map(typed), kept: new Set([...draft.kept].filter(key => !sent.kept.has(key))) };
 }
 
-/** The changes that make the page what the draft says; nothing for texts that are as they were. */
+/** The changes that turn the page into the draft; unchanged texts are left out. */
 export function draftChanges(
   fields: readonly PageField[],
   draft: PageDraft,

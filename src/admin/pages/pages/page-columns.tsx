@@ -46,7 +46,7 @@ export function selectablePageColumns(
   ];
 }
 
-/** @param words what is said where deleting a page fails, if not the usual */
+/** @param words the message if deleting a page fails, if not the default */
 export function pageColumnsOf(words: { deletionFailure?: string }): DataTableColumn<PageRow>[] {
   return [...facts, actionsColumn(page => <PageActions page={page} {...words} />)];
 }

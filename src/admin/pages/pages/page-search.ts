@@ -31,7 +31,7 @@ export type PageSearch = z.output<typeof pageSearchSchema>;
 /** Address parameters without the filter. */
 const placeNames: readonly string[] = ['sort', 'page', 'after'] satisfies (keyof PageSearch)[];
 
-/** The filter of an address, without what says nothing. */
+/** The filter of an address, without empty values. */
 export function filterOf(search: PageSearch): PageFilterInput {
   const said = Object.fromEntries(
     Object.entries(search).filter(

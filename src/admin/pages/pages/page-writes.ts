@@ -38,7 +38,7 @@ function remember(client: QueryClient, page: Page): void {
   client.setQueryData(pageQueries.one(page.id).queryKey, page);
 }
 
-/** Its new status, and where its address leads. */
+/** Its new status, and the redirect of its address. */
 function statusSentence({ status, slug, redirects_to }: Page): string {
   const sentence = `Page is ${status === 'draft' ? 'a draft' : status} now`;
   if (redirects_to === null) return sentence;

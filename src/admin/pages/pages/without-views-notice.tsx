@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { WithoutViewsActions } from '../page-changes/without-views-actions.tsx';
 import { viewsOf } from '../views/view-queries.ts';
 
-/** What the list of pages without views is, and what can be done with them. */
+/** Explains the list of pages without views, and offers actions. */
 export function WithoutViewsNotice() {
   const views = useQuery(viewsOf('90')).data;
   const found = views?.ranking?.pages_without_views;

@@ -19,7 +19,7 @@ import { redirectQueries } from './redirect-queries.ts';
 
 const route = getRouteApi('/admin/redirects');
 
-/** Where old addresses lead, and which ones lead nowhere yet. */
+/** Redirects of old addresses, and missing addresses without one. */
 export function RedirectScreen() {
   const { view = 'redirects' } = route.useSearch();
   const navigate = route.useNavigate();

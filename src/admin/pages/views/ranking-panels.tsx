@@ -8,7 +8,7 @@ import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { WithoutViewsActions } from '../page-changes/without-views-actions.tsx';
 import classes from './views.module.css';
 
-/** What brings visitors and what does not. Worked out every few minutes at most. */
+/** Which pages bring visitors and which don't. Computed every few minutes at most. */
 export function RankingPanels({ ranking }: { ranking: ViewRanking | null | undefined }) {
   return (
     <>

@@ -68,7 +68,7 @@ export function deedLabel(entry: Pick<Activity, 'action' | 'noun' | 'subject_nam
   return `${verb} ${known ?? noun}`.trim();
 }
 
-/** What the deed was done to, where the words before it don't say all. */
+/** The object of the action, if the words before it don't name it. */
 export function subjectLabel(entry: Pick<Activity, 'noun' | 'subject_name' | 'user_email'>): string {
   const { noun, subject_name } = entry;
   return noun === 'session' || noun === 'sitemap' || isOwn(entry) ? '' : subject_name;
@@ -78,7 +78,7 @@ export function subjectLabel(entry: Pick<Activity, 'noun' | 'subject_name' | 'us
 const isOwn = ({ noun, subject_name, user_email }: Pick<Activity, 'noun' | 'subject_name' | 'user_email'>) =>
   (noun === 'accounts' || noun === 'customers') && subject_name === user_email;
 
-/** "status: draft → published", "company name: Acme → nothing"; what stayed as it was is not worth a word. */
+/** "status: draft → published", "company name: Acme → nothing"; unchanged values are left out. */
 export function changeLabel({ before, after }: Pick<Activity, 'before' | 'after'>): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

@@ -10,7 +10,7 @@ import { outboxQueries } from './outbox-queries.ts';
 
 const route = getRouteApi('/admin/outbox');
 
-/** Every message the program writes, and what became of it. Without a mail server this is where they are read. */
+/** Every message of the program, with its status. Without a mail server they are read here. */
 export function OutboxScreen() {
   const { topic, after } = route.useSearch();
   const messages = useQuery(outboxQueries.list({ topic, cursor: after }));

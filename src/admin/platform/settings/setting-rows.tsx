@@ -11,7 +11,7 @@ interface SettingRowsProps<Row> {
   addLabel: string;
   onAdd: () => void;
   onRemove: (place: number) => void;
-  /** Said where there are none. */
+  /** Shown if there are none. */
   empty?: string;
   /** What is wrong with the list as a whole. */
   problem?: ReactNode;

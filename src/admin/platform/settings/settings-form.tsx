@@ -38,7 +38,7 @@ export function SettingsForm<Group extends SettingGroup>({
     initialValues: kept.value,
     validate: schemaResolver(settingGroups[group], { sync: true }),
   });
-  // What the form was filled from: its revision belongs to these values, and not to what is read later.
+  // The stored values of the form: its revision belongs to them, and not to a later read.
   const [base, setBase] = useState(kept);
   const isDirty = isChanged(form);
   useLeaveQuestion(() => isChanged(form), 'in these settings');

@@ -21,7 +21,7 @@ interface ListPart {
   readonly total_is_exact: boolean;
 }
 
-/** "51–100 of 1,234 pages"; only the total where the list is whole, or where its place is not known. */
+/** "51–100 of 1,234 pages"; only the total if the list is complete, or its position is unknown. */
 export function rangeText(
   list: ListPart,
   nouns: readonly [one: string, many: string],

@@ -8,7 +8,7 @@ import classes from './drawn-page.module.css';
 interface DrawnPageProps {
   /** As the server drew it. */
   html: string;
-  /** What is said of it: that it is being drawn, or what failed. */
+  /** Its status: loading, or an error. */
   state: string;
   /** With each drawing, once it is in the frame. */
   onDrawn: (page: Document) => void;

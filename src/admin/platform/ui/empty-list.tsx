@@ -4,9 +4,9 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { useFilters } from './list-address.ts';
 
 export interface EmptyListProps {
-  /** Nothing is there, whatever the filters say. */
+  /** The list is empty without any filter. */
   empty: EmptyStateProps | null;
-  /** Of a list that its address narrows: that nothing matches, and what to try. */
+  /** For a filtered list: nothing matches, and what to try. */
   noMatch?: { title: string; why: string };
 }
 

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   isScreen?: boolean;
 }
 
-/** Says that there is nothing, why, and what to do next. */
+/** Shows that there is nothing, why, and what to do next. */
 export function EmptyState({ icon: Icon, title, why, step, isScreen = false }: EmptyStateProps) {
   return (
     <MantineEmptyState

@@ -3,7 +3,7 @@ const focusable =
 
 interface Place {
   readonly element: HTMLElement;
-  /** From the nearest on: what holds the element, and its place among what can have the focus there. */
+  /** From the nearest on: the containers of the element, and its index among their focusable elements. */
   readonly around: readonly { readonly holder: Element; readonly index: number }[];
 }
 

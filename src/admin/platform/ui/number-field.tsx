@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   value: number | null;
   onNumber: (value: number) => void;
-  /** Where nothing is an answer too; otherwise a field that is left empty shows its last number again. */
+  /** Allows an empty value; otherwise an empty field shows its last number again. */
   onEmpty?: () => void;
 }
 

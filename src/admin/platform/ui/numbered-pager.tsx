@@ -13,15 +13,15 @@ interface NumberedPagerProps {
   perPage: number;
   /** The list is still that of another page. */
   isStale: boolean;
-  /** How many there are with those the filter leaves out; nothing where there is no filter. */
+  /** The total without the filter; undefined if there is no filter. */
   inAll?: number | undefined;
   /** One and many: `['page', 'pages']`. */
   nouns: readonly [string, string];
 }
 
 /**
- * Numbers of a long list's pages, and the ones before and after. Going on keeps the cursor beside the number, so that
- * nothing is shown twice or skipped while others add to the list; a number alone jumps.
+ * Numbers of a long list's pages, with previous and next. Those keep the cursor beside the number, so that no row is
+ * repeated or skipped while others add to the list; a number alone jumps.
  */
 export function NumberedPager({ list, current, perPage, isStale, inAll, nouns }: NumberedPagerProps) {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   readonly title: ReactNode;
-  /** What it shows, or what its fields are for. */
+  /** Its content, or the purpose of its fields. */
   readonly help?: ReactNode;
   /** At the end of the title's line: a status, a button, a link. */
   readonly aside?: ReactNode;

@@ -8,7 +8,7 @@ import type { ScreenAddress } from './screen-address.ts';
 
 interface Shared {
   label: string;
-  /** What is said before the row's name, where the label alone would not lead up to it. */
+  /** Accessible text before the row's name, if the label alone doesn't fit. */
   spoken?: string;
   icon: Icon;
   color?: 'red';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 
-/** Where something is known from: a link where its source is an address, else who says it. */
+/** The source of a fact: a link if it is an address, else its name. */
 export function SourceLink({ source, name }: { source: string; name: string }) {
   if (!source.startsWith('https://')) return <>{name || 'The owner'}</>;
   return (

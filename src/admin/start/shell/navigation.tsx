@@ -95,7 +95,7 @@ const groups: readonly { heading: string | null; entries: readonly Entry[] }[] =
   },
 ];
 
-/** The sidebar: the screens that exist, and what is being worked on right now. Closed: none can be opened yet. */
+/** The sidebar: all screens, and work in progress. Closed: none can be opened yet. */
 export function Navigation({ isClosed }: { isClosed: boolean }) {
   const brand = (
     <div className={classes.brand}>

@@ -4,7 +4,7 @@ import type { Template } from '../../../contract/templates/templates.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import type { BroughtLists } from './sheet-lists.ts';
 
-// What it is made of is large; most people paste.
+// Its code is large, and most users paste.
 const SheetImport = lazy(() =>
   import('./sheet-import.tsx').then(module => ({ default: module.SheetImport })),
 );

@@ -19,7 +19,7 @@ interface SheetMappingProps {
   onCancel: () => void;
 }
 
-/** What each column is, what that fills, and what the rows come to. */
+/** The role of each column, the placeholders it fills, and the resulting lists. */
 export function SheetMapping({ sheet, template, fileName, action, onLists, onCancel }: SheetMappingProps) {
   const [columns, setColumns] = useState(() => guessColumns(sheet.headings, sheet.rows));
   const [state, setState] = useState('');

@@ -10,7 +10,7 @@ import { TemplateField } from './fields/template-field.tsx';
 import { DrawnLength } from './preview/drawn-length.tsx';
 import { DrawnSearchResult } from './preview/search-result.tsx';
 
-/** What the template is called, and whether pages may be made from it. */
+/** The template's name, and whether it is published. */
 export function TemplateSettings() {
   const store = useDraftStore();
   const { errors } = useEditorView();

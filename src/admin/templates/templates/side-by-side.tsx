@@ -33,7 +33,7 @@ function OneSide({ side: { name, text }, start, end }: { side: Side; start: numb
   );
 }
 
-/** Where two texts begin to differ, and where each one's differing part ends; whole words, for reading. */
+/** Start and end of the difference between two texts, in whole words. */
 function differingPart(a: string, b: string): [start: number, endOfA: number, endOfB: number] {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

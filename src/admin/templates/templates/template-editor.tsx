@@ -44,7 +44,7 @@ interface TemplateEditorProps {
   section?: string | undefined;
 }
 
-/** One template: its texts, the page they make, and everything that keeps work from being lost. */
+/** One template: its texts, the page preview, and protection of unsaved work. */
 export function TemplateEditor({ id, store, revision, onCreated, section: wanted }: TemplateEditorProps) {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -81,7 +81,7 @@ const failureOf = (job: WritingJob) =>
     ? 'Failed to generate spintax. Please try again.'
     : 'Failed to generate content. Please try again.';
 
-/** A refusal says what to do; anything else is the specification's sentence. */
+/** A refusal has its own advice; other errors show the specification's sentence. */
 function sentenceOf(error: unknown, job: WritingJob): string {
   const isRefusal =
     error instanceof ApiError && ['invalid', 'too-many', 'signed-out', 'network'].includes(error.kind);

@@ -35,8 +35,8 @@ export function PostPreview({ title, body }: { title: string; body: string }) {
 }
 
 /**
- * No script runs in the frame, and links in it open nothing. The document is loaded once; later texts replace its body, so
- * that the reader stays where they are.
+ * The frame runs no scripts, and its links are disabled. The document is loaded once; later texts replace its body, so
+ * that the scroll position stays.
  */
 function PreviewFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -44,7 +44,7 @@ export function useKeptDraft({ id, values, revision, isDirty }: Writing) {
       keepDraft(key, draft);
       discard();
     },
-    /** Forgets what this editor kept. */
+    /** Deletes this editor's stored text. */
     drop: () => dropKeptDraft(key),
   };
 }

@@ -80,7 +80,7 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
   );
 }
 
-/** What the page's head says once the words of the business are filled in. */
+/** The page's head texts with the words of the business filled in. */
 function headOf({ html }: { html: string }): { title: string; description: string } {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const description = page.querySelector('meta[name=description]')?.getAttribute('content') ?? '';

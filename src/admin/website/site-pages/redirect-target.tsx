@@ -9,7 +9,7 @@ interface RedirectTargetProps {
   readonly onChange: (path: string) => void;
 }
 
-/** Where the address of a page leads once it is deleted. */
+/** The redirect of a page's address once it is deleted. */
 export function RedirectTarget({ page, onChange }: RedirectTargetProps) {
   const pages = useQuery(sitePageQueries.list());
   const [target, setTarget] = useState('/');

@@ -1,4 +1,4 @@
-/* What the window shows where the drawing of the service is a building. Each fits a box of 98 by 92. */
+/* The window's content if the drawing of the service is a building. Each fits a box of 98 by 92. */
 
 /** A sofa and its lamp. */
 export function LivingRoomShape() {

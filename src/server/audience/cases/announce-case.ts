@@ -3,7 +3,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { CaseTable } from './case-row.ts';
 
-/** What the gallery and all case pages say they show. No page can have this address. */
+/** Stands for the gallery and all case pages in announcements. No page can have this address. */
 export const galleryKey = 'finished-work';
 
 /** How the page cache names the finished work of a service. @example workKey('Junk Removal') // 'work:junk removal' */

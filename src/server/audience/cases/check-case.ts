@@ -20,7 +20,7 @@ export function readPlace(place: string): Pick<CaseTable, 'city' | 'state'> {
   return { city: town.city, state: town.state };
 }
 
-/** Refuses what no case may say, before anything is stored. */
+/** Checks the texts of a case before anything is stored. */
 export async function checkCase(
   trx: Transaction<DB>,
   text: CaseText,

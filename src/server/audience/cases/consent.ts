@@ -45,7 +45,7 @@ export async function readConsent(db: Db, token: string, now: Date): Promise<Con
   return isShown ? { ...about, state: 'agreed', day: null } : { state: 'expired' };
 }
 
-/** Stores what the customer agrees to. False: what the customer saw has changed since. */
+/** Stores the customer's consent. False: the case has changed since the customer saw it. */
 export async function agree(
   db: Db,
   { row, photos }: Pick<ConsentCase, 'row' | 'photos'>,

@@ -39,7 +39,7 @@ export async function withdrawCase(db: Db, id: string): Promise<WholeCase> {
   });
 }
 
-/** What staff write may claim only what is stated; what the case itself says of its day, load and price counts as stated. */
+/** Texts by staff may only have stated claims; the day, load and price of the case itself count as stated. */
 export async function requireCaseStated(trx: Transaction<DB>, text: CaseText): Promise<void> {
   const { summary, city, state, service } = text;
   const given = [

@@ -214,7 +214,7 @@ test('pages show what a customer agreed to until it is withdrawn, with photos an
   expect(await statusOf(link)).toBe(410);
 });
 
-test('without a mail server a link is made, and nobody says that it was sent', async () => {
+test('without a mail server a link is created, and not reported as sent', async () => {
   const { id } = await create({ summary: 'A bunk bed from a narrow stairway.', done_on: '2026-01-20' });
   const link = (body: object) =>
     program.call<{ is_sent: boolean }>('POST', `/api/cases/${id}/consent-link`, body);

@@ -57,7 +57,7 @@ const done = (id: string, city: string, state = 'FL'): PublishedCase => ({
   photos: [],
 });
 
-test('a page shows the work of its own town first, then that of the nearest; nothing from far away', () => {
+test('a page shows the work of its town first, then that of the nearest; nothing from far away', () => {
   const all = [
     done('tampa', 'Tampa'),
     done('delray', 'Delray Beach'),

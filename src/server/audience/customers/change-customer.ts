@@ -8,7 +8,7 @@ type Changed = Pick<
   'subscription_plan' | 'monthly_page_limit' | 'company_name' | 'website_url' | 'is_active'
 >;
 
-/** What is left out stays; `name` is what people call the customer, for the activity log. */
+/** Omitted fields stay; `name` is the customer's name in the activity log. */
 export async function changeCustomer(
   db: Db,
   { id, name }: { id: string; name: string | null },

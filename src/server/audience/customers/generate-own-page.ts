@@ -15,8 +15,8 @@ import { countPage, getProfileOf } from './queries.ts';
 import { customerFields } from './template-fields.ts';
 
 /**
- * One page of a published template that customers may use. It is made and counted in one transaction, so what fails or exists already counts
- * nothing, and what is one too many is not made.
+ * One page of a published template for customers. It is created and counted in one transaction, so failed or existing
+ * pages don't count, and pages above the limit are not created.
  */
 export async function generateOwnPage(
   context: CustomerContext,

@@ -151,7 +151,7 @@ describe('generating', () => {
     expect(paths).toEqual(['field_values.keyword', 'field_values.city']);
   });
 
-  test('a page of the staff belongs to nobody', async () => {
+  test('a page of the staff belongs to no customer', async () => {
     const page = await program.call<PageRow>('POST', '/api/pages', {
       template_id,
       field_values: valuesOf('Staffville'),
@@ -197,7 +197,7 @@ describe('generating', () => {
     expect(await own(customer)).toMatchObject({ pages_generated_this_month: 1 });
   });
 
-  test('the limit says when there is room again, and a new month there needs nobody to begin it', async () => {
+  test('the limit names the day of its reset, and a new month there begins by itself', async () => {
     const customer = await createCustomer(program, { monthly_page_limit: 1 });
     const [first = '', second = '', third = ''] = townsOf(customer, 3);
     now = new Date('2027-04-01T03:59:00Z'); // Still March in Florida.

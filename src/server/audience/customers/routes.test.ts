@@ -45,7 +45,7 @@ test('customers are found by part of the email or the company in any case, by pl
   expect(await list('?search=blue&plan=free&is_active=true')).toMatchObject({ items: [], total: 0 });
 });
 
-test('a list goes on where it stopped', async () => {
+test('a list continues where it stopped', async () => {
   const all = ids(await list());
   const first = await list('?per_page=1');
   const rest = await list(`?cursor=${first.next_cursor}`);

@@ -91,7 +91,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('comes back with what was typed and what is wrong', async () => {
+  test('is shown again with its input and problems', async () => {
     const { html } = await open('/giveaway');
     const reply = await post({
       ...couple({ full_name_2: '', email: 'nobody', full_name_1: '<b>Ann</b>' }),
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(closed.html).not.toContain('name="wedding_date"');
   });
 
-  test('takes nobody after the last day, and keeps what was typed', async () => {
+  test('accepts no entry after the last day, and keeps the input', async () => {
     const { html } = await open('/giveaway');
     const { revision, value } = await stored();
     await program.database.kysely

@@ -78,7 +78,7 @@ export function giveawayFormRoute(
     const received = await receiveEntry(context, c.req.raw, c.get('address'));
     c.header('Cache-Control', 'no-store');
     if (received.ok) return c.redirect('/thank-you?request=giveaway#main', 303);
-    // What nothing was read of may be one of ten thousand: drawing a page for each would do the flood's work.
+    // An unread request may be one of ten thousand: drawing a page for each would help the flood.
     if (Object.keys(received.values).length === 0) return c.text(received.message, received.status);
     return c.html(await drawRefused(received), received.status);
   });

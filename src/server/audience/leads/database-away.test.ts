@@ -53,7 +53,7 @@ test('a request waits until the database is back, and is one lead', async () => 
   expect(log.join('')).not.toContain(String(fields.email));
 });
 
-test('a request that is sent twice meanwhile, by a visitor who does not want to wait, is one lead', async () => {
+test('a request that an impatient visitor sends twice is one lead', async () => {
   const fields = quoteForm();
   proxy.cut();
   log.length = 0;

@@ -20,7 +20,7 @@ export interface KeptPhotos {
   readonly problems: readonly string[];
 }
 
-/** Adds photos to a lead that is safely stored. A photo that can't be kept costs the visitor a sentence, never the request. */
+/** Adds photos to a stored lead. A failed photo costs the visitor a message, never the request. */
 export async function keepPhotos(
   context: LeadContext,
   leadId: string,

@@ -84,7 +84,7 @@ export async function openLeadContext(
   };
 }
 
-/** What signs the forms of this site; made once and kept. */
+/** The key that signs the site's forms; created once and stored. */
 export function readFormKey(db: Db): Promise<string> {
   return keepSetting(db, 'lead-form-key', randomBytes(32).toString('base64url'));
 }

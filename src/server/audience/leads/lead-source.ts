@@ -34,7 +34,7 @@ export function leadSource(form: SourceHints, { referer, host }: RequestOrigin):
   };
 }
 
-/** What a form itself says of where it came from. */
+/** The form's own fields about its source. */
 export type SourceHints = { readonly [Field in keyof LeadSource]?: LeadSource[Field] | undefined };
 
 /** The same of a form that was refused, as it was sent. */

@@ -18,7 +18,7 @@ export async function dropPhotoFiles(uploads: string, leadId: string): Promise<v
   await rm(leadFolder(uploads, leadId), { recursive: true, force: true });
 }
 
-/** What a killed program left half received. An hour spares what another process is receiving right now. */
+/** Deletes half-received files of a killed program. An hour spares uploads of another process. */
 export async function dropStaleUploads(uploads: string): Promise<void> {
   const folder = join(uploads, 'incoming');
   for (const name of await readdir(folder).catch(() => [])) {

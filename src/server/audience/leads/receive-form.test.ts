@@ -34,7 +34,7 @@ const find = async (fields: Record<string, unknown>) => {
 };
 
 describe('a form posted without script', () => {
-  test('is stored and leads to the thank-you page, which names nobody', async () => {
+  test('is stored and leads to the thank-you page, which shows no personal data', async () => {
     const fields = footerForm({ form_token: token(), sms_consent: 'yes' });
     const reply = await post(fields);
     expect([reply.status, reply.headers.get('location')]).toEqual([
@@ -74,7 +74,7 @@ describe('a form posted without script', () => {
     ]);
   });
 
-  test('comes back with what was typed and what is wrong, and stores nothing', async () => {
+  test('is shown again with its input and problems, and stores nothing', async () => {
     const fields = schedulingForm({ phone: '12', preferred_date: '2020-01-01', name: '<b>Ann</b>' });
     const reply = await post(fields, { accept: 'application/json' });
     expect(reply.status).toBe(400);

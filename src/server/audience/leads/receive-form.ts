@@ -103,7 +103,7 @@ async function receive(
   return { ok: true, lead, county, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
 }
 
-/** What the form's fields say, or the first thing wrong with each. */
+/** The values of the form's fields, or the first problem of each. */
 function readForm(
   { labels, timeZone }: Pick<LeadContext, 'labels' | 'timeZone'>,
   values: FormValues,

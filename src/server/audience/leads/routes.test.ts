@@ -167,7 +167,7 @@ describe('the list', () => {
     expect([short.items.map(lead => lead.id), short.total_is_exact]).toEqual([[id], false]);
   });
 
-  test('is narrowed by kind and status and goes on where it ended, newest first', async () => {
+  test('is filtered by kind and status and continues where it ended, newest first', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push((await sent(schedulingForm({ city: 'Keysetville' }))).id);
     await program.call('PATCH', `/api/leads/${ids[0]}`, { status: 'booked' });

@@ -61,7 +61,7 @@ export function leadFormRoute(
     const wantsJson = /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
     if (wantsJson) return received.ok ? c.json(received, 201) : c.json(received, received.status);
     if (received.ok) return c.redirect(thankYouPath(received), 303);
-    // What nothing was read of may be one of ten thousand: drawing a page for each would do the flood's work.
+    // An unread request may be one of ten thousand: drawing a page for each would help the flood.
     const isFlood = Object.keys(received.values).length === 0;
     return c.html(await (isFlood ? plainRefusal : drawRefused)(received), received.status);
   });

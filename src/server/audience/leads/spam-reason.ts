@@ -25,7 +25,7 @@ export function spamReason(form: LeadForm, circumstances: Circumstances): string
   return null;
 }
 
-/** What every form of the site carries to tell people from programs. */
+/** Hidden fields of every form that tell people from bots. */
 type Marks = Pick<LeadForm, 'subject_line' | 'form_token' | 'page_path'>;
 
 /** The same by how it was sent, whatever it says. */

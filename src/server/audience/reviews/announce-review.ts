@@ -3,7 +3,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { ReviewTable } from './review-row.ts';
 
-/** What pages say they show that have the newest reviews of all. No address can be this. */
+/** Stands for pages with the newest reviews in announcements. No page can have this address. */
 export const reviewsKey = 'reviews:newest';
 
 /** Announces to every process, after the commit, that pages with these reviews are stale. */

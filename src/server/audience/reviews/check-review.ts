@@ -8,18 +8,18 @@ import type { ReviewTable } from './review-row.ts';
 
 type About = Pick<ReviewTable, 'service' | 'city' | 'state'>;
 
-/** The town as the gazetteer has it; of none where nothing is said. */
+/** The town in the gazetteer's spelling; null if none is given. */
 export function readTown(place: string): Pick<About, 'city' | 'state'> {
   return place === '' ? { city: '', state: '' } : readPlace(place);
 }
 
-/** What words tell of where a customer lives; null: nothing. */
+/** The detail in a text about where a customer lives; null: none. */
 export function problemOfWords(words: string): string | null {
   const detail = privateDetail(words);
   return detail && `This looks like ${detail}. Pages never show where customers live or how to reach them.`;
 }
 
-/** Refuses what no review may say, before anything is stored. */
+/** Checks the texts of a review before anything is stored. */
 export function checkReview({ words, author, reviewed_on }: Partial<ReviewTable>, now: Date): void {
   for (const [path, text] of [
     ['words', words],

@@ -44,7 +44,7 @@ export async function listNewestReviews(db: Db, limit: number): Promise<Publishe
   return newest(db).limit(limit).execute();
 }
 
-/** Of a service, as far as their town is known. Stars without words say nothing of a service. */
+/** Reviews of a service whose town is known. Stars without words don't count for a service. */
 export async function listReviewsOfService(
   db: Db,
   service: string,

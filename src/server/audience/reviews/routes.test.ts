@@ -184,7 +184,7 @@ test('a link takes a review, changes it and takes it back; forged, expired and f
   days = 0;
 });
 
-test('everybody whose work is done is asked, each once, however many requests they sent', async () => {
+test('every customer whose work is done is asked once, however many requests they sent', async () => {
   const email = 'twice@example.com';
   for (const name of ['Ann', 'Ann Again', 'Spam']) {
     // Without a token it is suspected to be spam.

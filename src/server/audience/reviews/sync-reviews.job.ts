@@ -195,7 +195,7 @@ async function keepPage(
   });
 }
 
-/** What others sent is as hostile as what visitors type. */
+/** Data of others is as untrusted as visitors' input. */
 function cleaned({ rating, words, author, reviewed_on }: ProfileReview) {
   return {
     rating,

@@ -211,7 +211,7 @@ describe('served areas', () => {
     await send('DELETE', `/api/areas/${half.body.id}`);
   });
 
-  test('a circle around a town that nobody knows is refused, in the settings too', async () => {
+  test('a circle around an unknown town is refused, in the settings too', async () => {
     const { areas } = await program.call<SettingsReply>('GET', '/api/settings');
     const circles = [{ city: 'Macon', state: 'FL', miles: 20 }];
     const reply = await send('PUT', '/api/settings/areas', { ...areas, value: { ...areas.value, circles } });

@@ -13,8 +13,8 @@ const svgSpace = 'http://www.w3.org/2000/svg';
 const maxElements = 5_000;
 
 /**
- * An SVG rebuilt from what is known to be harmless: shapes, fills, gradients, clips. What editors leave
- * behind is dropped. What could run, load or hide something is refused, because a logo has none of it.
+ * Rebuilds an SVG from harmless parts: shapes, fills, gradients, clips. Drops leftovers of editors. Refuses everything
+ * that could run, load or hide something, because a logo has none of it.
  */
 export function cleanSvg(source: string): CleanSvg {
   const root = parsed(source);
@@ -61,7 +61,7 @@ function parsed(source: string): XmlElement {
   return root;
 }
 
-/** Throws for what no logo needs; false for what only editors need. */
+/** Throws for parts that no logo needs; false for parts that only editors need. */
 function isKept({ name, attributes }: XmlElement): boolean {
   if (refusedElements.has(name.toLowerCase().replace(/^.*:/, '')))
     throw new SvgProblem(`holds <${name.slice(0, 30)}>`);

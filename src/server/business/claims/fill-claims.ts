@@ -2,7 +2,7 @@ import { countiesShown } from '../../../contract/business/places.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import { hoursInLabel, openingDays } from './opening-hours.ts';
 
-/** What the owner says of the business. */
+/** The owner's claims about the business. */
 export interface Claims {
   readonly business: BusinessProfile;
   readonly areas: Pick<Settings['areas'], 'counties' | 'region'>;

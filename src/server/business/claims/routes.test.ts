@@ -128,7 +128,7 @@ describe('a template', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('that claims what nobody has stated is saved as a draft, and not published', async () => {
+  test('with unstated claims is saved as a draft, and not published', async () => {
     const refused = await send('POST', '/api/templates', claiming());
     expect(refused).toMatchObject({
       status: 409,
@@ -191,7 +191,7 @@ describe('a template', () => {
     expect((await send('DELETE', `/api/claims/${year?.id}`, {})).status).toBe(404);
   });
 
-  test('that a pack ships needs nobody’s acceptance, every preset of them', async () => {
+  test('of a shipped pack needs no acceptance, in any preset', async () => {
     for (const preset of presetNameSchema.options) {
       const template = await program.call<Template>('POST', `/api/templates/presets/${preset}`);
       const reply = await send('PUT', `/api/templates/${template.id}`, {
@@ -203,7 +203,7 @@ describe('a template', () => {
     }
   });
 
-  test('is published as ever where nobody asks', async () => {
+  test('is published if the gate is off', async () => {
     await switchClaims(program, false);
     expect((await send('POST', '/api/templates', claiming())).status).toBe(201);
     await switchClaims(program, true);

@@ -24,7 +24,7 @@ export interface FileEntry {
 
 export const isLeftBehind = (name: string): boolean => leftBehind.test(name);
 
-/** What the list of files is refused for. Nothing is unpacked or read of a refused list. */
+/** Why a list of files is refused, before anything is unpacked or read. */
 export function entryProblems(entries: readonly FileEntry[]): readonly PackProblem[] {
   if (entries.length > maxPackFiles)
     return [fileProblem('the pack', `It has ${entries.length} files. A pack has at most ${maxPackFiles}.`)];

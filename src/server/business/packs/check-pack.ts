@@ -6,7 +6,7 @@ import { type ReadPack, readPack } from './read-pack.ts';
 
 const maxProblems = 200;
 
-/** A pack, and all that is wrong with it: its form first, and what its documents say of each other once all can be read. */
+/** A pack and all its problems: first its form, then contradictions between documents, if all are readable. */
 export function checkPack(files: PackFiles): ReadPack {
   const read = readPack(files);
   if (read.pack === null) return { pack: null, problems: read.problems.slice(0, maxProblems) };

@@ -25,7 +25,7 @@ export class LocatedJson {
     this.#root = parseTree(text, this.#errors, { disallowComments: true, allowTrailingComma: false });
   }
 
-  /** What makes it no JSON; null if it is. */
+  /** Its JSON error; null if it is valid. */
   syntaxProblem(): (Place & { readonly message: string }) | null {
     const [error] = this.#errors;
     if (!error) return null;
@@ -33,7 +33,7 @@ export class LocatedJson {
     return { ...this.#placeOf(error.offset), message: `${words}.` };
   }
 
-  /** Where the value is; a value that is missing is where its parent is. */
+  /** The position of the value; for a missing value, of its parent. */
   placeOf(path: ValuePath, name?: string): Place {
     const node = this.#nodeOf(path);
     const property = name === undefined ? undefined : propertyNamed(node, name);

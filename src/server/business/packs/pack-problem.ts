@@ -4,7 +4,7 @@ export interface PackProblem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** A sentence or two: what is wrong, what to do. */
+  /** A sentence or two: the problem, and what to do. */
   readonly message: string;
   /** True: the pack works, and its pages would be better without it. */
   readonly is_advice: boolean;

@@ -30,7 +30,7 @@ export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_o
   readonly section_defaults: SectionDefaults;
   readonly phrases: readonly PhraseGroup[];
   readonly posts: readonly PackPost[];
-  /** What the business of the demo states. Empty where the pack has no demo. */
+  /** Statements of the demo's business. Empty if the pack has no demo. */
   readonly demo_claims: Readonly<Record<string, string>>;
   /** CSV texts. */
   readonly statements: readonly string[];

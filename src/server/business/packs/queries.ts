@@ -41,7 +41,7 @@ export async function deletePack(trx: Transaction<DB>, name: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** What uses a pack, in words; null: nothing does. */
+/** What uses a pack, as a text; null: unused. */
 export async function usedBy(trx: Transaction<DB>, name: string): Promise<string | null> {
   const { rows } = await sql<{ templates: number; is_enabled: boolean }>`
     select

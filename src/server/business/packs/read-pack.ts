@@ -27,7 +27,7 @@ export interface ReadPack {
   readonly problems: readonly PackProblem[];
 }
 
-/** The documents of a pack, put together. What makes a pack good, beyond its form, is for `checkPack` to say. */
+/** The documents of a pack, put together. `checkPack` checks the content beyond its form. */
 export function readPack(files: PackFiles, readFile: typeof readDocument = readDocument): ReadPack {
   const problems: PackProblem[] = [];
   const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | null => {

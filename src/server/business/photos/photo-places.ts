@@ -1,6 +1,6 @@
 import { photoPlaceSchema } from '../../../contract/business/photos.ts';
 
-/** A service of the business with the path of its page; null where it has none. */
+/** A service of the business with the path of its page; null if it has none. */
 export interface PicturedService {
   readonly name: string;
   readonly path: string | null;

@@ -16,7 +16,7 @@ export class FactStore {
   readonly #db: Db;
   readonly #clock: () => Date;
   readonly #subjects = new LRUCache<string, SubjectFacts>({ max: maxSubjects });
-  /** Cleared when it is full. An export reads all towns once per keyword, so the order of use says nothing. */
+  /** Cleared when it is full. An export reads all towns once per keyword, so the order of use is irrelevant. */
   readonly #pages = new Map<string, PageFacts>();
   /** Services of which nothing is stated: their pages share the facts of a town. */
   readonly #unstated = new LRUCache<string, true>({ max: maxServices });

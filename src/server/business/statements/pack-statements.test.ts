@@ -54,7 +54,7 @@ async function sentencesOf(city: string, state: string): Promise<readonly string
     program.settings.current().areas,
   );
   const values = { city, state, keyword: 'junk removal' };
-  // One seed for all: what differs between two towns is what is known of them.
+  // One seed for all: two towns differ only in their facts.
   const { content_sections } = fillPage(compiled, values, seedOf('s'), [], facts);
   return content_sections
     .flatMap(({ content }) => textsIn(content))
@@ -82,7 +82,7 @@ test('a page of each town of the demo has eight sentences that no other town’s
   expect(found.filter(({ own }) => own < 8)).toEqual([]);
 });
 
-test('a town that nobody stated anything of still says where it lies and what is near it', async () => {
+test('a town without statements still shows its location and neighbors', async () => {
   expect(await sentencesOf('Black Mountain', 'NC')).toEqual([
     expect.stringMatching(/^(?:It|_) lies \d+ miles east of Asheville\.$/),
     expect.stringMatching(/^(?:Nearby are|Around it lie) Asheville \(\d+ miles west\), /),

@@ -12,7 +12,7 @@ import { subjectKeys } from './subject-key.ts';
 export interface PageSubject {
   readonly city: string;
   readonly state: string;
-  /** The name of its keyword’s service; empty where none has it. */
+  /** The name of its keyword’s service; empty if none has it. */
   readonly service: string;
 }
 
@@ -48,7 +48,7 @@ export function subjectsOf(
   ]);
 }
 
-/** Joins what is known of each of a page's subjects with what the gazetteer and the served areas tell of its place. */
+/** Joins the statements about a page's subjects with the gazetteer's and the served areas' facts about its place. */
 export function joinFacts(
   subjects: ReadonlyMap<string, string>,
   known: ReadonlyMap<string, SubjectFacts>,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { listShown } from './queries.ts';
 
-/** What is shown of a subject, and where it is known from. */
+/** The shown facts of a subject, with their sources. */
 export interface KnownFact {
   readonly value: string;
   /** An https address, `owner` or `gazetteer`. */

@@ -111,7 +111,7 @@ test('where sources disagree, pages show none of them until a person chooses', a
   await program.call('DELETE', `/api/statements/${one.id}`);
 });
 
-test('a CSV is judged row by row, applied whole or not at all, and comes back as it went out', async () => {
+test('a CSV is checked row by row, applied whole or not at all, and is exported as it was imported', async () => {
   const csv = [
     head,
     '"county:Broward, FL",drop_off,"the center at 5490 Reese Road, Davie",https://www.broward.org/x,Broward County,2026-01-01,2027-05-31,',

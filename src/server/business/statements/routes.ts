@@ -19,7 +19,7 @@ interface StatementParts {
   readonly db: Db;
   readonly settings: SiteSettings;
   readonly facts: FactStore;
-  /** How many published pages show what each of these says. */
+  /** How many published pages show each of these. */
   readonly countPages: (statements: readonly Statement[]) => Promise<readonly number[]>;
 }
 

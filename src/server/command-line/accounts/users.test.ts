@@ -48,7 +48,7 @@ describe('looking after users', () => {
       body: { token: new URL(link).searchParams.get('reset'), newPassword },
     });
 
-  it('invites somebody, who chooses a password by the printed link, once', async () => {
+  it('invites a user, who chooses a password by the printed link, once', async () => {
     const invited = await json('invite', account.email, '--role', 'admin');
     expect(invited).toMatchObject({ code: 0, user: { email: account.email, role: 'admin' }, hours: 72 });
     expect((await setPassword(invited.link, account.password)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('looking after users', () => {
     expect(await json('invite', account.email)).toMatchObject({ code: 1 });
   });
 
-  it('prints a link to a new password, and says so when nobody has the address', async () => {
+  it('prints a link to a new password, and reports an unknown address', async () => {
     const { link } = await json('reset', account.email);
     expect((await setPassword(link, 'another long password')).status).toBe(200);
     expect(await program.signIn({ ...account, password: 'another long password' })).toContain('session');

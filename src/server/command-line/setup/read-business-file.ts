@@ -20,7 +20,7 @@ export function readBusinessFile(file: string, text: string): Setup {
   });
   throw misuse('This business can’t be set up yet.', problems.join('\n'));
 
-  /** Where the value is, or what holds it where it is missing. */
+  /** The position of the value, or of its parent if it is missing. */
   function placeOf(path: readonly (string | number)[]): number {
     for (let length = path.length; length >= 0; length -= 1) {
       const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);

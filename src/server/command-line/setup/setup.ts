@@ -42,7 +42,7 @@ async function followPages(session: Session): Promise<void> {
   const id = await findSetupBatch(session.db);
   if (id === null) return;
   await followBatch(session, id, 'planning');
-  // After Ctrl-C, following the batch says where it is.
+  // After Ctrl-C, following the batch reports its state.
   await watchUntil(session.interrupted, () => findPending(session.db), {
     isOver: pending => pending === null || session.interrupted.aborted,
     stopped: () => stoppedWatching(),

@@ -68,7 +68,7 @@ const grow = (who: 'admin@example.com') =>
 const prove = () => owner.call('POST', '/api/account/proof', { password: 'correct horse battery' });
 
 describe('“Admins need a second factor”', () => {
-  test('is off until somebody switches it on, and by no admin who has none', async () => {
+  test('is off until switched on, and not by an admin without a factor', async () => {
     expect((await settings()).accounts.value.admins_need_factor).toBe(false);
     const refused = await put(owner, { admins_need_factor: true });
     expect(refused.status).toBe(403);
@@ -155,7 +155,7 @@ describe('an admin without one, while it is on', () => {
     expect((await session(elsewhere)).user).toBeNull();
   });
 
-  test('is not let past by a factor that no code was given of, nor by the one of somebody else', async () => {
+  test('is not met by an unverified factor, nor by another user’s', async () => {
     const who = await newAdmin('begun@example.com');
     await who.call('POST', '/api/account/factors', { factor_type: 'totp', name: 'App' });
     expect(await reasonOf(await who.request('GET', '/api/leads'))).toEqual([403, 'factor-needed']);

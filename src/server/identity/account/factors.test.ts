@@ -84,7 +84,7 @@ describe('an app as second factor', () => {
     expect(await session(older)).toEqual({ user: null, role: null });
   });
 
-  test('is asked for after the password: until then nobody is signed in, anywhere', async () => {
+  test('is required after the password: until then no user is signed in, anywhere', async () => {
     const { secret } = await withApp('app@example.com');
     const who = await half('app@example.com');
     expect(await session(who)).toEqual({ user: null, role: null, awaits: ['totp', 'recovery-code'] });
@@ -145,7 +145,7 @@ describe('an app as second factor', () => {
     await who.call('POST', '/api/account/challenge', { method: 'totp', code: appCode(secret, 1) });
   });
 
-  test('gives up on a sign-in that waits too long, and on one who guesses', async () => {
+  test('ends a sign-in that takes too long, and one that guesses', async () => {
     const { secret } = await withApp('slow@example.com');
     const slow = await half('slow@example.com');
     await served.program.database.pool.query(
@@ -214,7 +214,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('somebody else’s factor', () => {
+describe('another user’s factor', () => {
   test('can be neither finished nor removed', async () => {
     const { id } = await withApp('mine@example.com');
     const other = await newCustomer(served, 'other@example.com', password);

@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(await storedHash(email)).toBe(renewed);
   });
 
-  test('by two at once with an older hash lets both in, and the password goes on opening', async () => {
+  test('by two at once with an older hash lets both in, and the password stays valid', async () => {
     const email = 'twice@example.com';
     await withOlderHash(email);
     await Promise.all([program.signIn({ email, password }), program.signIn({ email, password })]);
@@ -108,7 +108,7 @@ describe('signing in', () => {
     await program.signIn({ email, password });
   });
 
-  test('is refused in clear words while too many wait, for people who exist and who don’t; then it goes on', async () => {
+  test('is refused with a reason while too many wait, for known and unknown users; then it continues', async () => {
     const email = 'waiting@example.com';
     await program.accounts.createUser({ email, password, role: 'customer' });
     const { promise, resolve } = Promise.withResolvers<void>();

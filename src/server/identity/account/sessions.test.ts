@@ -46,7 +46,7 @@ describe('sessions', () => {
     expect([await userOf(second), (await userOf(first))?.email]).toEqual([null, email]);
   });
 
-  test('end when the same browser signs in again, by password or by a mailed code, also as somebody else', async () => {
+  test('end when the same browser signs in again, by password or by a mailed code, also as another user', async () => {
     const email = 'again@example.com';
     const other = await newCustomer(served, email, password);
     const who = await again(email);
@@ -87,7 +87,7 @@ describe('sessions', () => {
     expect((await who.request('GET', '/api/auth/token')).status).toBe(401);
   });
 
-  test('of somebody else can’t be ended', async () => {
+  test('of another user can’t be ended', async () => {
     const mine = await newCustomer(served, 'mine@example.com', password);
     const theirs = await newCustomer(served, 'theirs@example.com', password);
     const [session] = await sessionsOf(theirs);
@@ -210,7 +210,7 @@ describe('an account', () => {
     expect(await served.mailTo(email, /(Your password was changed)/)).toBeTruthy();
   });
 
-  test('gets a new email by a link sent there, and not one that somebody has', async () => {
+  test('gets a new email by a link sent there, and not one that is in use', async () => {
     const who = await newCustomer(served, 'old@example.com', password);
     await newCustomer(served, 'taken@example.com', password);
     await who.call('PUT', '/api/account/email', { email: 'Fresh@example.com' });

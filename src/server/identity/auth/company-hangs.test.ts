@@ -45,7 +45,7 @@ async function signInWhileHanging(who: Visitor, path: string | null): Promise<st
   return reply.headers.get('location') ?? `status ${reply.status}`;
 }
 
-test('a provider that does not say where to sign in is told of, and a password works meanwhile', async () => {
+test('a provider without a sign-in address is reported, and passwords still work', async () => {
   company.hang('/.well-known/');
   const who = served.visitor();
   let isAnswered = false;

@@ -42,7 +42,7 @@ type Discovery = z.output<typeof discoverySchema> & { readonly keys: JWTVerifyGe
 /** Milliseconds until the provider's metadata is loaded again. */
 const discoveryLasts = 3_600_000;
 const scopes = ['openid', 'email', 'profile'];
-/** Symmetric keys, or none at all, prove nothing about the sender. */
+/** Symmetric keys, or none at all, don't authenticate the sender. */
 const refusedAlgorithms = /^(?:none|HS)/i;
 
 /**

@@ -43,7 +43,7 @@ const returnFromProvider = async (who: Visitor, address: string) => {
 };
 
 describe('the company’s own sign-in', () => {
-  test('makes a customer of somebody new, and finds them again', async () => {
+  test('makes a new user a customer, and finds them again', async () => {
     company.signInAs({ sub: 'c-1', email: 'worker@acme.example', emailVerified: true });
     const who = served.visitor();
     expect(await returnFromProvider(who, await company.authorize(await begin(who)))).toMatch(/\/auth$/);
@@ -159,7 +159,7 @@ describe('the company’s own sign-in', () => {
     expect(await attempt({ amr: ['pwd'] })).toEqual([null, person.email]);
   });
 
-  test('keeps the client secret encrypted, and tells nobody what it is', async () => {
+  test('stores the client secret encrypted, and never returns it', async () => {
     const { rows } = await served.program.database.pool.query<{ all: string }>(
       `select string_agg(value::text, ' ') as all from settings`,
     );

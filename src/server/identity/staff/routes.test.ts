@@ -30,7 +30,7 @@ const send = async (method: string, id: string, body?: unknown, cookie = program
 const lastAdmin = [409, 'last-admin'];
 
 describe('staff', () => {
-  test('are listed with when they last signed in, and nobody else is', async () => {
+  test('are listed with their last sign-in, and no other accounts are', async () => {
     await program.accounts.createUser({
       email: 'c@example.com',
       password: 'a customer password',
@@ -85,7 +85,7 @@ describe('staff', () => {
     expect(await program.signIn(secondAccount)).toContain('session');
   });
 
-  test('are deleted, and somebody who is no admin is not found among them', async () => {
+  test('are deleted, and a user who is no admin is not found among them', async () => {
     expect(await send('DELETE', second)).toEqual([204, null]);
     expect((await staff()).length).toBe(1);
     const id = await program.accounts.createUser({

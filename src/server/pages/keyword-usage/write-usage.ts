@@ -14,7 +14,7 @@ export interface Usage {
   readonly keywords: readonly string[];
 }
 
-/** Keeps what keywords were used for; the plans of a batch may go, and the batch too, while its pages stay. */
+/** Stores the use of keywords; a batch and its plans may be deleted while its pages stay. */
 export async function recordUsage(trx: Transaction<DB>, usage: Usage): Promise<void> {
   await trx
     .insertInto('datasets')
@@ -33,7 +33,7 @@ export async function recordUsage(trx: Transaction<DB>, usage: Usage): Promise<v
     on conflict do nothing`.execute(trx);
 }
 
-/** Nothing was made of it, or nothing is left: the keywords are free again. */
+/** No page was generated, or none is left: the keywords are free again. */
 export async function forgetUsage(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.deleteFrom('datasets').where('id', '=', id).execute();
 }

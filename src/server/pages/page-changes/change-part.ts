@@ -35,7 +35,7 @@ export interface ChangePart {
 export interface ChangedPage {
   readonly id: string;
   readonly slug: string;
-  /** What it was; null: nothing of it has to be put back from here. */
+  /** The status before; null: not restored here. */
   readonly before: string | null;
   /** What a page was about that was public until now. */
   readonly left?: PageFacts | undefined;

@@ -142,7 +142,7 @@ export async function freezeIds(trx: Transaction<DB>, id: string, ids: readonly 
   return setTotal(trx, id);
 }
 
-/** The pages that another change really changed, part by part: `number` leads back to what they were. */
+/** The pages that another change really changed, by part: `number` finds their former state. */
 export async function freezeChanged(trx: Transaction<DB>, id: string, undoes: string): Promise<number> {
   await sql`
     insert into page_change_parts (change_id, number, page_ids, first_id, last_id)

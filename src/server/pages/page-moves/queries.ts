@@ -124,7 +124,7 @@ export async function listEdited(
   return query.execute();
 }
 
-/** A page that the batch made, or changed (then it keeps the page's earlier state). */
+/** A page that the batch created, or changed (then it stores the page's former state). */
 function isOfBatch(batchId: string) {
   return sql<boolean>`(generated_landing_pages.generation_batch_id = ${batchId} or exists (
     select 1 from page_snapshots s

@@ -231,7 +231,7 @@ describe('moving a template’s pages to its newest version', () => {
   });
 });
 
-test('a move that was cut off goes on where it was, and one that was stopped leaves the rest', async () => {
+test('an interrupted move continues where it was, and a stopped one leaves the rest', async () => {
   const template = await createTemplate(program, { title_template: 'One {{city}} {{keyword}}' });
   const batch = await planBatch(program, {
     template_id: template.id,

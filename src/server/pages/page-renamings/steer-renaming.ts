@@ -37,7 +37,7 @@ interface Options {
 
 export const renamingJob = 'rename-pages';
 
-/** Stores the request and has a job check what would become of every address. Nothing is renamed yet. */
+/** Stores the request and has a job check every address. Renames nothing yet. */
 export async function checkRenaming(
   { db, queue, requireBatch }: CheckParts,
   { template_id, batch_id, filter, except_ids, ids, url_pattern }: Options,

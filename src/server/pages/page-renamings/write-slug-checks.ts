@@ -32,7 +32,7 @@ export const problems = {
   deleted: 'The page was deleted after the check',
 };
 
-/** Checks the next pages and stores what they would be called. False: there are none left. */
+/** Checks the next pages and stores their new addresses. False: there are none left. */
 export async function checkNextSlugs(
   client: PoolClient,
   renaming: JobRenaming,

@@ -27,7 +27,7 @@ async function made(template_id: string, keywords: string, count: number): Promi
 const compared = async (page: PageRow | undefined) =>
   (await program.call<PageReport>('GET', `/api/pages/${page?.id}/report`)).likeness?.compared;
 
-test('a page is held against the others of its version, however many pages were made in between', async () => {
+test('a page is compared with the others of its version, however many pages were created in between', async () => {
   const [few, many] = [(await createTemplate(program)).id, (await createTemplate(program)).id];
   const [first] = await made(few, 'early', 2);
   const middle = (await made(many, 'between', 60))[30];

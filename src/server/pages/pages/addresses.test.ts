@@ -114,7 +114,7 @@ describe('a new address', () => {
     expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('of a draft leads nowhere: nobody could visit the old one', async () => {
+  test('of a draft leads nowhere: the old one was never public', async () => {
     const { id } = await find(miami);
     await patch(id, { status: 'draft' });
     await patch(id, { slug: 'never-seen' });

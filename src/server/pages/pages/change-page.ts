@@ -89,7 +89,7 @@ export async function deletePage(
   });
 }
 
-/** What a page is about, for where its visitors are sent. */
+/** The subject of a page, for choosing its redirect. */
 export function factsOf(page: Pick<PageTable, 'id' | 'field_values'>): PageFacts {
   const { city = '', state = '', keyword = '' } = fieldValuesSchema.parse(page.field_values);
   return { id: page.id, city, state, keyword };

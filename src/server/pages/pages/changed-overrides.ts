@@ -8,8 +8,8 @@ const maxOverrides = 500;
 const longestHead = 4_000;
 
 /**
- * A page's hand edits after changes. Each stores the text that it replaces. An edit equal to the template's text is dropped.
- * Refuses, with every reason, what leads to no text of the page or is not allowed there.
+ * A page's hand edits after changes. Each stores the text that it replaces. An edit equal to the template's text is
+ * dropped. Refuses, with every reason, edits of unknown or locked texts.
  */
 export function changedOverrides(
   template: PageText,

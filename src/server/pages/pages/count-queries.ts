@@ -9,7 +9,7 @@ export async function countMatches(db: Db, filter: FoundFilter, most: number | n
   return countRows(db, most === null ? found : found.limit(most));
 }
 
-/** The exact number where the database keeps it: by template, version and status. */
+/** The exact number if the database stores it: by template, version and status. */
 export async function keptCount(db: Db, filter: FoundFilter): Promise<number | null> {
   const { template_id, status, version_id, ...others } = filter;
   if (Object.values(others).some(value => value !== undefined && value !== '')) return null;

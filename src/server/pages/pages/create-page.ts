@@ -23,7 +23,7 @@ interface PageOwner {
   readonly id: string;
   /** Refuses a template or values the owner may not use; answers with the pattern of the address. */
   judge(template: TemplateTable, values: Readonly<Record<string, string>>): string;
-  /** Counts the page, in the transaction that makes it; refuses it where it is one too many. */
+  /** Counts the page, in the transaction that creates it; refuses it above the limit. */
   count(trx: Transaction<DB>): Promise<void>;
 }
 

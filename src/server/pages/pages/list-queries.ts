@@ -17,7 +17,7 @@ export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'stat
   readonly version_id?: string | null;
   /** The customer's account; null: there is no such customer. */
   readonly owner_id?: string | null;
-  /** Pages of a batch were made between these two: their ids tell the time. */
+  /** Pages of a batch were created between these two: their ids contain the time. */
   readonly made?: { readonly from: Date; readonly to: Date | null };
   /** Which pages without own words can hold what is searched for; null: any. */
   readonly candidates?: readonly CandidateSet[] | null;
@@ -171,7 +171,7 @@ export interface ListPages {
   readonly after: string | null;
   readonly offset: number;
   readonly limit: number;
-  /** All pages there are are of the filter: what is skipped is counted, and what is shown found, by their keys. */
+  /** The filter matches all pages, so skipping and finding use their keys. */
   readonly isEveryPage?: boolean;
 }
 

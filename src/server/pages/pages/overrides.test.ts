@@ -65,7 +65,7 @@ describe('a hand edit', () => {
     expect(html).toMention('<title>Hauling by the Sea');
   });
 
-  test('that claims what nobody has stated of its place is refused; what the text said before may stay', async () => {
+  test('with unstated claims about its place is refused; claims of the text before may stay', async () => {
     await switchClaims(program, true);
     const page = await pageNamed('junk-removal-orlando');
     const set = (text: string) => ({ set: [{ section_id: hero, path: ['content', 'description'], text }] });
@@ -114,7 +114,7 @@ describe('a hand edit', () => {
     expect(twice.overrides.map(one => one.text)).toEqual(['Second']);
   });
 
-  test('made on a page that changed meanwhile is refused with 409 and changes nothing', async () => {
+  test('of a page that has changed since is refused with 409 and changes nothing', async () => {
     const page = await pageNamed('junk-removal-orlando');
     await edit(page, { set: [{ section_id: null, path: ['title'], text: 'First' }] });
     expect(await refusal(page, { set: [{ section_id: null, path: ['title'], text: 'Late' }] })).toMatchObject(

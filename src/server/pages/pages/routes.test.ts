@@ -34,7 +34,7 @@ afterAll(() => program.stop());
 const list = (query: string) => program.call<PageList>('GET', `/api/pages?${query}`);
 
 describe('the list of pages', () => {
-  test('is newest first and goes on by cursor without gaps or repeats', async () => {
+  test('is newest first and continues by cursor without gaps or repeats', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -104,7 +104,7 @@ describe('the list of pages', () => {
     expect(total).toBe(all.total);
   });
 
-  test('is sorted by address or from the oldest, and goes on by cursor in that order', async () => {
+  test('is sorted by address or from the oldest, and continues by cursor in that order', async () => {
     for (const [sort, key] of [['address', 'slug'] as const, ['oldest', 'id'] as const]) {
       const first = await list(`sort=${sort}&per_page=70`);
       const rest = await list(`sort=${sort}&per_page=70&cursor=${first.next_cursor}`);
@@ -116,7 +116,7 @@ describe('the list of pages', () => {
     }
   });
 
-  test('of a template by page number goes on where its page before ended, whether or not it has all pages', async () => {
+  test('of a template by page number continues where its previous page ended, whether or not it has all pages', async () => {
     const { id } = await createTemplate(program);
     const ofTemplate = async () => {
       const first = await list(`template_id=${template_id}&per_page=70`);

@@ -13,7 +13,7 @@ export const searchedPages: SearchedTable = {
 const blocksOfCommon = 35;
 
 export interface SampledPages extends Pick<SampledSearch, 'isRare'> {
-  /** Thousands of pages hold the text: nothing has to be counted to say so. */
+  /** Thousands of pages have the text, so no count is needed. */
   readonly isCommon: boolean;
 }
 

@@ -12,7 +12,7 @@ const maxWords = 5;
 const minLength = 3;
 /** A word that more towns, keywords and versions have restricts nothing either. */
 const maxTerms = 2_000;
-/** Words that would make more sets restrict nothing. */
+/** Words that would make more sets don't restrict the search. */
 const maxSets = 8;
 
 /**

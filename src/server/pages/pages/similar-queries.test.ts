@@ -19,7 +19,7 @@ afterAll(() => program.stop());
 const similar = async (words: string, sampledFrom?: number) =>
   (await listSimilar(program.database.kysely, words, 2, sampledFrom)).map(page => page.slug);
 
-describe('pages like an address, among so many that a sample is looked at first', () => {
+describe('pages similar to an address, among enough for a sample', () => {
   test('are those that hold all its words but one, the most alike first', async () => {
     for (const words of ['junk-removal-at-wexcombe-fl', 'cheap-sofa-pickup-wexcombe']) {
       const [first] = await similar(words, 0);

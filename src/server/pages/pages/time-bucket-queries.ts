@@ -12,8 +12,8 @@ export interface BucketPosition {
 }
 
 /**
- * Where in the list of all pages, or of a template's, to begin skipping so that few are left to skip: the database keeps how
- * many were created in each bucket. Null where that is no help.
+ * Where to begin skipping in the list of all pages, or of a template's, so that few rows are left to skip: the database
+ * stores how many were created in each bucket. Null if that does not help.
  */
 export async function findBucketPosition(
   db: Db,

@@ -19,7 +19,7 @@ export async function deleteRedirect(
       name: row.source_path,
       before: { destination: row.destination_path },
     });
-    // Where a page answers again, rules that were written to lead to it do so again.
+    // If a page is live again, rules written to lead to it lead there again.
     const moved = await resolveAround(trx, [row]);
     const sources = [row.source_path, ...moved];
     await announceSources(trx, sources);

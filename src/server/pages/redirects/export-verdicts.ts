@@ -6,7 +6,7 @@ import type { RedirectContext } from './redirect-context.ts';
 const columns = ['line', 'source_path', 'destination_path', 'verdict', 'reason'];
 const rowsAtOnce = 2_000;
 
-/** What would become of every row of a file, as CSV in the order of the file. Nothing is changed. */
+/** The verdict for every row of a file, as CSV in the order of the file. Changes nothing. */
 export async function exportVerdicts(
   context: Pick<RedirectContext, 'database' | 'ownHost'>,
   csv: string,

@@ -118,7 +118,7 @@ test('a redirect made by hand to the former address stays as it was written', as
   expect(await leadsTo(`by-hand-${made}`)).toBe(`/former-${made}/`);
 });
 
-test('a page that is made at a former address in between keeps it', async () => {
+test('a page created at a former address since then keeps it', async () => {
   const { id } = await bulk('delete', 'none');
   const other = await program.call<Page>('POST', '/api/pages', {
     template_id: templateId,

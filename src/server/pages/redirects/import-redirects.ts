@@ -64,7 +64,7 @@ export async function judgeImport(context: ImportContext, csv: string): Promise<
 interface Plan {
   readonly verdicts: readonly Verdict[];
   readonly writes: readonly (CsvRow & { readonly end: Destination })[];
-  /** Rules of the file and those they replace, as far as it matters to what leads through them. */
+  /** Rules of the file and those they replace, as far as other rules lead through them. */
   readonly changed: readonly Pick<RedirectTable, 'source_path' | 'is_prefix'>[];
   readonly moves: readonly {
     readonly source: string;

@@ -13,7 +13,7 @@ interface Judged {
   readonly problems: ReadonlyMap<CsvRow, string>;
   /** The existing rules at the sources. */
   readonly stored: ReadonlyMap<string, RedirectTable>;
-  /** Where rows really lead. */
+  /** The resolved destinations of rows. */
   readonly ends: ReadonlyMap<CsvRow, Destination>;
 }
 

@@ -94,7 +94,7 @@ describe('a page that leaves its address', () => {
     await add('/by-hand', `/${alike}/`);
     await leave([{ slug: junk }]);
     await leave([{ slug: alike, to: null }]);
-    // Nothing answers at the page any more: what the program wrote moves on, what staff wrote is theirs to change.
+    // The page is not live any more: automatic rules move on, manual ones stay for staff to change.
     expect(await rules()).toEqual({ '/by-hand': `/${alike}/`, [`/${junk}`]: '/locations/fl/miami' });
     await returnTo([alike]);
     expect(await rules()).toEqual({ '/by-hand': `/${alike}/`, [`/${junk}`]: `/${alike}/` });

@@ -16,7 +16,7 @@ export async function listEveryRuleAt(db: Db, sources: readonly string[]): Promi
 }
 
 const resolvableColumns = [...ruleColumns, 'written_path', 'written_key', 'cause'] as const;
-/** What is read of a rule to resolve where it leads. */
+/** The columns needed to resolve a rule. */
 export type ResolvableRule = Pick<RedirectTable, (typeof resolvableColumns)[number]>;
 
 /**
@@ -113,7 +113,7 @@ export async function upsertAutomaticRules(db: Db, rules: readonly NewRule[], ca
     where r.cause is not null`.execute(db);
 }
 
-/** Where rules lead now, and, where that is elsewhere than written, where they were written to lead. */
+/** A rule's resolved destination and, if it differs, the written one. */
 export interface ResolvedRule {
   readonly source: string;
   readonly end: Destination;
@@ -155,7 +155,7 @@ export async function removeAutomaticRules(
   return rows.map(row => row.source_path);
 }
 
-/** Automatic rules about to be replaced by a change, kept for taking it back. What it wrote itself is not. */
+/** Automatic rules that a change is about to replace, stored for undoing it. Rules of the change itself are not. */
 export async function keepSnapshots(db: Db, sources: readonly string[], cause: string): Promise<void> {
   if (sources.length === 0) return;
   await sql`

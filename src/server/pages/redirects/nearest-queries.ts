@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { hubPath, placePath } from '../towns/hub-paths.ts';
 import type { Destination } from './redirect-path.ts';
 
-/** What a page was about: where its visitors are best sent. */
+/** A page's subject, for choosing its redirect. */
 export interface PageFacts {
   readonly id: string | null;
   readonly city: string;
@@ -52,7 +52,7 @@ export async function nearestDestinations(
     pairs.set(one.keyword, others);
     for (const page of candidatesOf(one)) if (!page.is_led_on) others.add(page.keyword);
   }
-  pairs.delete(''); // Nothing is like a page that says of no service that it is about it.
+  pairs.delete(''); // Without a service, no other page is similar.
   const likeness = await compareKeywords(db, pairs);
   return facts.map(one => {
     const candidates = candidatesOf(one);

@@ -52,7 +52,7 @@ export function covers(prefix: string, key: string): boolean {
   return key === prefix || key.startsWith(`${prefix}/`);
 }
 
-/** Where a rule leads a path: a prefix keeps what follows it, and every rule keeps the query. */
+/** The destination of a path: a prefix rule keeps the rest of the path, and every rule keeps the query. */
 export function applied(rule: Rule, key: string, query: string): Destination {
   const rest = rule.is_prefix ? key.slice(rule.source.length) : '';
   if (rest === '') return { address: withQuery(rule.address, query), key: rule.key };

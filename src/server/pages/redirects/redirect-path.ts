@@ -27,7 +27,7 @@ function isPlainPart(part: string): boolean {
   return part !== '' && part !== '.' && part !== '..' && !/[\p{Cc}\p{Zl}\p{Zp}/\\?#]/u.test(part);
 }
 
-/** What the program answers whatever is written: its screens and calls, and what search engines go by. */
+/** Reserved paths: the program's screens and calls, and files for search engines. */
 const ownPaths =
   /^\/(?:(?:admin|api|auth|customer|assets|healthz|readyz|metrics)(?:\/|$)|robots\.txt$|sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$)/;
 
@@ -74,7 +74,7 @@ function encodeLoose(path: string): string {
 export interface Destination {
   /** The Location header: a path with query and fragment, or a full https address. */
   readonly address: string;
-  /** What it is compared as; null where it is on another site. */
+  /** The key for comparing it; null on another site. */
   readonly key: string | null;
 }
 export type ReadDestination = Destination | { readonly problem: string };

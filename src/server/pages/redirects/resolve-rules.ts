@@ -18,7 +18,7 @@ export interface Change {
   readonly keys: readonly string[];
   /** New rules, stored with their requested destinations. */
   readonly sources?: readonly string[];
-  /** Where automatic rules lead that would end at one of these keys, which nothing answers any more. */
+  /** Other destinations for automatic rules that would end at one of these keys, which are not live any more. */
   readonly instead?: ReadonlyMap<string, Destination>;
   /** Sources whose destination a user chose: cycles are refused, and no other destination is chosen for them. */
   readonly chosen?: ReadonlySet<string>;
@@ -68,7 +68,7 @@ export async function resolveAround(
   return resolveRules(db, { keys: [...keys] });
 }
 
-/** Where staff or a page's leaving wanted a rule to lead. */
+/** The destination that staff or the page's removal chose. */
 const wanted = (row: ResolvableRule): Destination => ({
   address: row.written_path ?? row.destination_path,
   key: row.written_path === null ? row.destination_key : row.written_key,
@@ -121,7 +121,7 @@ function endsOf(row: ResolvableRule, rules: Rules, isChosen: boolean): Destinati
   return [first, second].flatMap(followed => ('end' in followed ? followed.end : []));
 }
 
-/** Nothing answers where an automatic rule ends: the page there left without a redirect, or a town has none left. */
+/** An automatic rule ends at a dead address: the page there left without a redirect, or its town has no pages left. */
 function otherEnd(
   row: ResolvableRule,
   ends: readonly Destination[],

@@ -22,9 +22,10 @@ import { listRulesTo, lockRules } from './queries.ts';
 import { resolveRules } from './resolve-rules.ts';
 
 /**
- * Pages are live at these addresses (again): automatic rules there go, and rules that were written to lead to them do so
- * again, as do former addresses of these pages that led nowhere. Called after the pages were changed, in the same transaction. With `cause` the rules that go are kept, so that
- * `undoAddressChange` of the same change restores them. Costs two queries if there is nothing to do.
+ * Pages are live at these addresses (again). Removes automatic rules there; rules written to lead to them do so again,
+ * as do former addresses of these pages that led nowhere. Called after the pages were changed, in the same transaction.
+ * With `cause` the removed rules are stored, so that `undoAddressChange` of the same change restores them. Costs two
+ * queries if there is nothing to do.
  */
 export async function returnToAddresses(trx: Db, slugs: readonly string[], cause?: string): Promise<void> {
   const keys = slugs.map(slug => `/${slug}`);

@@ -74,7 +74,7 @@ describe('a redirect', () => {
     expect((await get('/sleeping')).status).toBe(404);
   });
 
-  test('is not switched by somebody who saw it before another changed it', async () => {
+  test('is not switched from a state that another user has changed', async () => {
     const { redirect } = await add('/seen', '/about');
     const body = { source_path: '/seen', destination_path: '/contact' };
     const put = (change: object) =>
@@ -139,7 +139,7 @@ describe('the graph of redirects', () => {
     }
   });
 
-  test('follows a rule that is changed, switched off or put in between, and finds the way back', async () => {
+  test('follows a rule that is changed, switched off or inserted, and returns', async () => {
     const to = async (path: string) => (await get(path)).headers.get('location');
     await add('/far', '/near');
     const { redirect: near } = await add('/near', '/about-us-1');

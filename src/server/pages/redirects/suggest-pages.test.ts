@@ -69,7 +69,7 @@ describe('the page suggested for a missing address', () => {
     expect(await suggested(path)).toBe('/barn-cleaning-wexcombe-fl/');
   });
 
-  test('is looked for ten at a time where nobody was shown one, and for fifty at most', async () => {
+  test('is searched for ten at a time if none was shown, and for fifty at most', async () => {
     await program.database.pool.query(
       `insert into not_found_hits (path, hits) select '/servces-' || n, 100 - n from generate_series(1, 60) n`,
     );

@@ -124,7 +124,7 @@ function readInput(
   return { source: source.key, destination };
 }
 
-/** Where the rule really leads, after everything that led to its source has been moved on. */
+/** The rule's real destination, after all rules that led to its source were moved on. */
 async function resolveRule(
   trx: Transaction<DB>,
   rule: Rule,

@@ -61,7 +61,7 @@ describe('a saved view', () => {
     expect(await names(other)).not.toContain('Mine');
   });
 
-  test('has a name of its own, in any case', async () => {
+  test('has a unique name, in any letter case', async () => {
     await program.call('POST', '/api/saved-views', { name: 'Once', filter: {} });
     const again = { name: ' oNCE ', filter: {} };
     expect((await ask('POST', '/api/saved-views', { body: again })).body.error).toMatchObject({

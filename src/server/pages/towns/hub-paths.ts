@@ -45,7 +45,7 @@ export function hubPath({ state, city, page }: HubAddress): string {
   return `/locations/${parts.join('/')}`;
 }
 
-/** "fl" → "Florida"; what is no state keeps its own name. */
+/** "fl" → "Florida"; other names stay. */
 export function stateShown(state: string): string {
   const code = stateCode(state);
   return (
@@ -72,5 +72,5 @@ export function hubsAbove(city: string, state: string): readonly LinkItem[] {
   ];
 }
 
-/** What every hub shows, for the page cache: how many pages there are, and where. Not an address. */
+/** Stands for the content of every hub in the page cache: the number and places of pages. Not an address. */
 export const hubsKey = 'hubs:all';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What programs that read pages call themselves. Browsers have none of these words in their names. */
+/** Names of bots. No browser has these words in its name. */
 const programWords =
   /bot|crawl|spider|slurp|scan|scrap|archiv|preview|monitor|uptime|pingdom|headless|lighthouse|pagespeed|externalhit|whatsapp|curl|wget|python|java\/|http-client|httpclient|axios|feed|validator|bingpreview|mediapartners|google-|compatible;(?! msie)/i;
 

@@ -13,7 +13,7 @@ export interface ViewKeeper {
   close(): Promise<void>;
 }
 
-/** Writes down what this process counts, every few seconds; what can't be written now is kept for later. */
+/** Stores the counts of this process every few seconds; failed writes are retried later. */
 export function keepViews(db: Db, counter: ViewCounter, log: Logger): ViewKeeper {
   let writing: Promise<void> = Promise.resolve();
   const writeOnce = async () => {

@@ -27,7 +27,7 @@ export class ViewCounter {
     if (this.#wait(seen)) seen.calls = 1;
   }
 
-  /** What is to be written, one entry a page in the order of paths; from here on counting starts at nothing. */
+  /** The counts to write, one entry per page in the order of paths; resets the counters. */
   take(): Counted[] {
     const sums = new Map<string, Seen>();
     for (const seen of this.#waiting) {

@@ -51,7 +51,7 @@ test('what was written is there after a stop and a start', async () => {
 /** -1: by a socket. */
 const portOfClient = 'select client_port from pg_stat_activity where pid = pg_backend_pid()';
 
-test('it works in a home folder that nobody else can enter, and is asked through its socket there', async () => {
+test('it works in a private home folder, and is queried through its socket there', async () => {
   chmodSync(home, 0o700);
   const postgres = await startEmbeddedPostgres(dataDir);
   const url = postgres.url('postgres');
@@ -85,7 +85,7 @@ test('a second program joins the running server and leaves it running', async ()
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a lock that a power cut left behind is no obstacle, even when its number is now somebody else’s', async () => {
+test('a lock that a power cut left behind is no obstacle, even if another process has its number now', async () => {
   const first = await startEmbeddedPostgres(dataDir);
   const pid = serverPid();
   spawnSync('kill', ['-9', String(pid)]);

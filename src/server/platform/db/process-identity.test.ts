@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { isStillRunning, processIdentity } from './process-identity.ts';
 
-test('a killed process does not run any more, though nobody asks for its end', async context => {
+test('a killed process does not count as running, even before it is reaped', async context => {
   if (process.platform !== 'linux') context.skip('only Linux tells');
   // The shell becomes a program that reaps no children.
   const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600']);

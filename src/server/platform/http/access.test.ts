@@ -183,7 +183,7 @@ describe('an API key', () => {
     }
   });
 
-  test('with every scope opens no call for people: no keys, no staff, nobody’s account', async () => {
+  test('with every scope opens no call for people: no keys, no staff, no account', async () => {
     const { key } = await keyWith(allScopes);
     const wanted = rows.filter(row => row.scope !== null || row.who === 'anyone').map(nameOf);
     expect(await letIn({ key })).toEqual(new Set(wanted));

@@ -117,7 +117,7 @@ async function exportOf(bytes: number): Promise<{ path: string; file: string }> 
   return { path: `/api/exports/${started.id}/file`, file };
 }
 
-describe('a download that nobody reads', () => {
+describe('a download that is not read', () => {
   test('of a file is not read into memory, and given up with its file closed', async () => {
     const { path, file } = await exportOf(2_000 * megabyte);
     const before = process.memoryUsage().rss;
@@ -172,7 +172,7 @@ describe('a download that nobody reads', () => {
   });
 });
 
-test('a download that fails on the way is cut off, told to nobody but the log', async () => {
+test('a download that fails midway is cut off, with the reason in the log only', async () => {
   const before = asked;
   const line = ask(csv, { reads: false });
   await expect.poll(() => asked - before).toBeGreaterThan(4);
@@ -211,7 +211,7 @@ describe('what is asked for by its head only', () => {
 });
 
 describe('an event stream', () => {
-  test('keeps no connection of the database, however many there are and though nobody reads', async () => {
+  test('holds no database connection, however many there are and though they are not read', async () => {
     const { pool } = program.database;
     const count = (pool.options.max ?? 10) * 2;
     const lines = Array.from({ length: count }, () => ask(`/api/batches/${batchId}/events`));

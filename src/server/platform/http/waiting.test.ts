@@ -73,7 +73,7 @@ describe('a client that takes its time', () => {
     expect(await line.closed).toBeLessThan(60_000);
   });
 
-  test('before it says anything, or in the middle of it, keeps nobody else waiting', async () => {
+  test('before its first byte, or in the middle, delays no other request', async () => {
     const lines = Array.from({ length: 300 }, (_, n) => {
       const line = call();
       if (n % 2 === 0) line.socket.write('GET / HTTP/1.1\r\nHos');

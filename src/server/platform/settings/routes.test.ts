@@ -67,7 +67,7 @@ describe('a change of the settings', () => {
     }
   });
 
-  test('is refused when somebody else changed the same group since, and theirs stays', async () => {
+  test('is refused if another user changed the same group since, and theirs stays', async () => {
     const { testimonials } = await settings();
     const entry = { initials: 'A.B.', rating: 5, text: 'They came.', is_sample: false };
     const mine = { revision: testimonials.revision, value: { entries: [entry] } };

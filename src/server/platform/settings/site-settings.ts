@@ -26,7 +26,7 @@ export interface OwnService {
   /** The first of its keywords, which its pages are about. */
   readonly keyword: string;
   readonly keywords: readonly string[];
-  /** What its pages say, as templates. */
+  /** The texts of its pages, as templates. */
   readonly content: ServiceContent;
 }
 
@@ -53,7 +53,7 @@ export type CurrentSettings = Settings & {
 /** Settings as pages read them. */
 export type ShownSettings = Pick<SiteSettings, 'current' | 'photo'>;
 
-/** What later districts know of the business; nothing, where no pages are rendered. */
+/** Facts about the business for later districts; empty if no pages are rendered. */
 interface Readers {
   readonly photos: (db: Db) => Promise<Photos>;
   readonly stated: (db: Db) => Promise<BusinessClaims>;

@@ -77,7 +77,7 @@ async function touch(slug: string, body: unknown): Promise<void> {
 }
 
 describe('telling search engines', () => {
-  test('is off until somebody switches it on', async () => {
+  test('is off until it is switched on', async () => {
     await touch('hauling-miami-fl', { status: 'published' });
     expect(await submit()).toBeNull();
     expect(heard).toEqual([]);
@@ -173,7 +173,7 @@ describe('telling search engines', () => {
     expect(await told()).toEqual([`${origin}/hauling-tampa-fl/`]);
   });
 
-  test('tells of the pages of a template that is deleted, and of none that nobody could see', async () => {
+  test('reports the pages of a deleted template, except those that were never public', async () => {
     const template = await createTemplate(program);
     const batch = await planBatch(program, {
       template_id: template.id,

@@ -9,7 +9,7 @@ interface PageOfTown {
   readonly template_version_id: string;
 }
 
-/** When what pages tell of their towns, counties, states and the business last became another. */
+/** When the facts about their towns, counties, states and the business last changed. */
 export class FactChanges {
   readonly #db: Db;
   readonly #towns: readonly Area[];
@@ -17,7 +17,7 @@ export class FactChanges {
   readonly #facts = new Map<string, readonly string[]>();
   /** Subject ─▶ predicate ─▶ when it was stated, changed, or expired. */
   readonly #changes = new Map<string, ReadonlyMap<string, IsoTime>>();
-  /** The newest change of the facts that pages of a version and a town tell; null: none. */
+  /** The newest change of the facts on pages of a version and a town; null: none. */
   readonly #newest = new Map<string, IsoTime | null>();
 
   constructor(db: Db, towns: readonly Area[]) {

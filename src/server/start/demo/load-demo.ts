@@ -26,7 +26,7 @@ export async function isDemoWanted(db: Db): Promise<boolean> {
 export async function loadDemo({ database, queue }: Pick<Program, 'database' | 'queue'>): Promise<void> {
   const db = database.kysely;
   if (!(await isDemoWanted(db))) return;
-  // Its pages are approved as any others are: for what they tell of their services and towns.
+  // Its pages pass the same gates as others.
   await addPackContents(db);
   await addDemoClaims(db);
   await createDemoPosts(db, new Date());

@@ -98,7 +98,7 @@ describe('a data set', () => {
     ]);
   });
 
-  test('has a name of its own, in any case of its letters', async () => {
+  test('has a unique name, in any letter case', async () => {
     const { data_set } = await create({ name: 'Treasure Coast' });
     const message =
       'There is a data set “treasure coast” already. Choose another name, or save a new version of that one.';

@@ -16,8 +16,8 @@ const MAX_ROWS = 4_000;
 const USUAL_ROWS = 1_000;
 
 /**
- * Splits rows where a row's own hash says so. An inserted or deleted row then changes only its part, and
- * versions share the other parts. Pauses after each part.
+ * Splits rows by each row's own hash. An inserted or deleted row then changes only its part, and versions share the
+ * other parts. Pauses after each part.
  */
 export function* splitParts(rows: readonly StoredRow[]): Generator<void, Part[]> {
   const parts: Part[] = [];

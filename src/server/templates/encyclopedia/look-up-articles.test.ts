@@ -89,7 +89,7 @@ describe('a page with external links', () => {
     expect(encyclopedia.asked).toEqual(['Miami, Florida']);
   });
 
-  test('says that it is loading, and goes through all queries before it gives up', async () => {
+  test('says that it is loading, and tries all queries before it fails', async () => {
     encyclopedia.answer = (query, response) => sendArticle(response, query, 'Naples, Italy');
     expect(await textOf('/hauling-naples-fl/')).toMention('Loading external resources...');
     await expect
@@ -104,7 +104,7 @@ describe('a page with external links', () => {
     expect(await rowOf('place:naples, florida')).toMatchObject({ title: null, attempts: 0 });
   });
 
-  test('is fine when the encyclopedia is not, and nobody asks it again before its rest is over', async () => {
+  test('works when the encyclopedia does not, and does not retry before the pause ends', async () => {
     encyclopedia.answer = (_query, response) => response.writeHead(503).end();
     await textOf('/hauling-ocala-fl/');
     await expect

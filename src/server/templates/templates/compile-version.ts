@@ -34,7 +34,7 @@ export interface CompiledVersion {
   readonly compiled: CompiledTemplate;
   /** The texts of pages with this keyword: sections may take theirs from its service. */
   readonly compiledFor: (keyword: string) => CompiledTemplate;
-  /** The name of the service that a keyword names; empty where none does. */
+  /** The name of the service that a keyword names; empty if none does. */
   readonly serviceNameOf: (keyword: string) => string;
   /** Whether a whole section takes its texts from the page's service. */
   readonly takesServices: boolean;

@@ -7,8 +7,8 @@ import { listPublishedOf, lockTemplate } from './queries.ts';
 const maxTemplates = 1_000;
 
 /**
- * Services of a trade have changed: published templates that take texts from them get a new version, and their pages
- * can be moved to it. Templates that take none keep theirs.
+ * Services of a trade have changed: published templates with texts from them get a new version, to which their pages
+ * can be moved. Other templates keep theirs.
  */
 export async function freezeForServices(
   trx: Transaction<DB>,

@@ -11,7 +11,7 @@ const storedServices = z.array(
   z.object({ id: z.uuid(), name: z.string(), keywords: z.array(z.string()), content: z.unknown() }),
 );
 
-/** The services whose texts a template's sections take; null where they take none. */
+/** The services whose texts a template's sections use; null if they use none. */
 export async function servicesOf(
   db: Db | Transaction<DB>,
   template: TemplateTable,

@@ -74,7 +74,7 @@ describe('presets', () => {
     expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  test('a preset nobody knows is refused', async () => {
+  test('an unknown preset is refused', async () => {
     expect((await create('homepage2')).status).toBe(400);
   });
 });

@@ -46,7 +46,7 @@ describe('templates', () => {
     expect(template.meta_description_template).toBeNull();
   });
 
-  test('the list holds counts instead of sections, newest first, and goes on by cursor', async () => {
+  test('the list holds counts instead of sections, newest first, and continues by cursor', async () => {
     const first = await createTemplate(program);
     const second = await createTemplate(program);
     const page: { items: TemplateRow[]; next_cursor: string } = await program.call(

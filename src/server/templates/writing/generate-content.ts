@@ -86,7 +86,7 @@ export async function generateContent(
     const answer = takeUsed(await context.ask(asked, { ...line, onText }), given.length);
     const content = answer && cleanContent(answer.text, task.names);
     const statements = given.filter((_, at) => answer?.used.includes(at));
-    // Only what it says it used covers what it claims.
+    // Only the cited statements cover its claims.
     const covered = { ...task, stated: statements.map(({ text }) => text) };
     added = content === null ? [] : await claimsAdded(context.db, content, covered);
     if (content !== null && added.length === 0)

@@ -180,7 +180,7 @@ describe('statements', () => {
 });
 
 describe('with a service', () => {
-  test('its text comes back cleaned, under its model’s name', async () => {
+  test('its text is returned cleaned, under its model’s name', async () => {
     ai.answer({ kind: 'text', text: 'Sure, here it is:\n<b>We</b> haul in {{city}} and {{moon}}.' });
     const reply = await post(modelled, content, {
       sectionType: 'hero',

@@ -10,7 +10,7 @@ const slugPath = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 /** No blog has more pages. A larger number is not looked up. */
 const pagePath = /^\/blog\/page\/([1-9]\d{0,4})$/;
 
-/** A page of the blog, where it is now, or null where nothing is. */
+/** A page of the blog, or its new address; null if there is none. */
 export async function blogAnswer(
   parts: SiteParts,
   path: string,

@@ -8,7 +8,7 @@ const slugPath = /^\/finished-work\/([a-z0-9]+(?:-[a-z0-9]+)*)\/$/;
 /** No gallery has more pages. A larger number is not looked up. */
 const pagePath = /^\/finished-work\/page\/([1-9]\d{0,4})\/$/;
 
-/** A page about finished work, where it is, or null where nothing is. */
+/** A page about finished work, or its new address; null if there is none. */
 export async function caseAnswer(
   parts: SiteParts,
   path: string,

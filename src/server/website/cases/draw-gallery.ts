@@ -19,7 +19,7 @@ export const gallery = { href: galleryPath, text: 'Finished work' };
 export const galleryPagePath = (number: number) =>
   number === 1 ? galleryPath : `${galleryPath}page/${number}/`;
 
-/** A page of the gallery; null where there are no cases that old, and where there are none at all. */
+/** A page of the gallery; null beyond the last one, and without cases. */
 export async function drawGallery(
   parts: SiteParts,
   number: number,

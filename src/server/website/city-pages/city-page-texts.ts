@@ -26,7 +26,7 @@ export interface TownTexts {
 const compiled = new Map<string, CompiledText>();
 const known = new WeakMap<Pack, TownTexts>();
 
-/** What the trade of the business says on a town's page. */
+/** The trade's texts for a town's page. */
 export function townTexts(): TownTexts {
   const pack = packStore.own();
   const texts = known.get(pack) ?? readTexts(pack);
@@ -64,7 +64,7 @@ export function cityText(line: string, { city, state, facts }: CityValues): stri
   return line.includes('{{') ? fillText(compiledLine(line), { city, state }, 0, facts) : line;
 }
 
-/** All texts of a section for one town; rows that say nothing are left out. */
+/** All texts of a section for one town; empty rows are left out. */
 export function citySection(section: Section, values: CityValues): Section {
   const filled = (value: unknown): unknown => {
     if (typeof value === 'string') return cityText(value, values);

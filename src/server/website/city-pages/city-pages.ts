@@ -96,7 +96,7 @@ export class CityPages {
     return { isOtherTowns: false, paths: changed.map(([, { path }]) => path) };
   }
 
-  /** The town's own page; null where it has none. */
+  /** The town's own page; null if it has none. */
   find(areas: Areas, city: string, state: string): CityPage | null {
     if (areas !== this.#areas) {
       this.#areas = areas;

@@ -29,9 +29,7 @@ export interface ComposedPage {
 /** Search engines show about this many characters. */
 const maxDescription = 160;
 
-/**
- * A town's page from what is stated of it and what the gazetteer knows: each of its sentences holds a fact of this town.
- */
+/** A town's page from statements and gazetteer data: each of its sentences has a fact of this town. */
 export function composeCityPage(from: ComposedFrom): ComposedPage {
   const { city, state, facts, county, drawing, neighbors } = from;
   const values: CityValues = { city, state, facts: facts.values };
@@ -42,7 +40,7 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
       description: fitting(texts.description.map(line => cityText(line, values))),
       keywords: [],
     },
-    // What a town's facts say is computed with its sources; the section has their heading.
+    // A town's facts are computed with their sources; the section has their heading.
     sections: texts.sections.map(section => citySection(section, values)),
     site: {
       town_facts: texts.sections.flatMap(section =>

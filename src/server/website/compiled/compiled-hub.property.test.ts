@@ -126,7 +126,7 @@ test('a filled list is what React draws for it, made for any other list of its k
   expect(filled).toBeGreaterThan(100);
 });
 
-test('a list whose place has no name, or one that nobody can see, is left to React', () => {
+test('a list whose place has no name, or no visible one, is left to React', () => {
   const one = ordinary(true);
   expect(canFill(one)).toBe(true);
   expect(canFill({ ...one, city: '' })).toBe(false);

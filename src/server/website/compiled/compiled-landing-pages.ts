@@ -121,7 +121,7 @@ export class CompiledLandingPages {
     return { ...this.#requirements, location };
   }
 
-  /** Writes the page's document in bytes; false where it has to be drawn by React, and nothing was written. */
+  /** Writes the page's document in bytes. False, with nothing written, if React must draw it. */
   fill(found: FoundLanding, values: WriterValues, out: ByteWriter): boolean {
     const { page, placing, whole } = this.#place(found, values);
     if (!whole) return this.#fillParts(page, placing, out);

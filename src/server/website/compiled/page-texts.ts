@@ -35,7 +35,7 @@ export class PageTexts {
   readonly #related: readonly RelatedTown[];
   readonly #elsewhere: TextRun;
 
-  /** `place`: what the words tell of it is read once for its pages. `related`: the pages that the words name. */
+  /** `place`: its words are read once for all its pages. `related`: the pages that the words name. */
   constructor(
     words: PageVariables,
     { place, related }: { readonly place: PlaceFacts; readonly related: readonly RelatedTown[] },

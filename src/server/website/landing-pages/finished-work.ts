@@ -5,7 +5,7 @@ import { workContent } from '../cases/town-work.ts';
 /** Drawn once for all pages of a service and town. */
 const drawn = new WeakMap<CasesOnPage, string>();
 
-/** The section of a landing page with the work in or near its town, and with what customers there say; empty: none. */
+/** The section of a landing page with finished work and reviews in or near its town; empty: none. */
 export function finishedWork(work: CasesOnPage, city: string): string {
   if (work.cases.length === 0 && work.reviews.length === 0) return '';
   const known = drawn.get(work);

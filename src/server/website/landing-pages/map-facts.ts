@@ -8,7 +8,7 @@ export function placeNamed(location: string, city: string, state: string): strin
   return location.trim() || [city, state].filter(Boolean).join(', ') || 'New York, NY';
 }
 
-/** The map of a place: Google's where there is a key for it, else our own drawing where there is one. */
+/** The map of a place: Google's if there is a key, else our own drawing if there is one. */
 export function mapFacts(
   place: string,
   key: string | null,

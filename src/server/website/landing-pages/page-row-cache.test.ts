@@ -21,7 +21,7 @@ const row: fc.Arbitrary<PublishedPage> = fc.record({
   overrides: fc.constant(null),
 });
 
-test('a row comes back as it was kept last, or not at all; never after it was dropped', () => {
+test('a row is returned as last stored, or not at all; never after it was dropped', () => {
   const step = fc.oneof(
     { arbitrary: row.map(kept => ({ kept })), weight: 8 },
     { arbitrary: number.map(one => ({ dropped: `page-${one}` })), weight: 2 },

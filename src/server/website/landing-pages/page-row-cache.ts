@@ -120,7 +120,7 @@ export class PageRowCache {
     this.#places[oldest] = position;
   }
 
-  /** Where the table names the row of this address; -1 where it doesn't. */
+  /** Index of the row of this address; -1 if there is none. */
   #placeOf(slug: string, hash: number): number {
     const first = (hash % this.#buckets) * perBucket;
     const oldest = Math.max(this.#start, this.#end - this.#bytes);

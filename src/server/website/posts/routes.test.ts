@@ -53,7 +53,7 @@ describe('posts', () => {
     expect(again.published_at).toBe(published.published_at);
   });
 
-  test('a post that claims what nobody has stated is a draft until each is reworded or accepted', async () => {
+  test('a post with unstated claims is a draft until each is reworded or accepted', async () => {
     await addDemoClaims(program.database.kysely);
     await switchClaims(program, true);
     const body = [
@@ -150,13 +150,13 @@ describe('posts', () => {
     expect(back).toMatchObject({ slug: 'before', old_slugs: ['after'], old_address_count: 1 });
   });
 
-  test('an address nobody ever saw is free again', async () => {
+  test('an address that was never public is free again', async () => {
     const draft = await create({ slug: 'never-public' });
     expect((await save(draft, { slug: 'another' })).old_slugs).toEqual([]);
     expect(await create({ slug: 'never-public' })).toMatchObject({ slug: 'never-public' });
   });
 
-  test('the list is found by words and status, newest first, goes on by cursor and holds no text', async () => {
+  test('the list is filtered by words and status, newest first, continues by cursor and has no text', async () => {
     const posts = await Promise.all(['a', 'b', 'c'].map(n => create({ title: `100% Zebra_${n}` })));
     const page = await list('search=zebra_&per_page=2');
     expect(page.total).toBe(3);

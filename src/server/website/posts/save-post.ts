@@ -106,7 +106,7 @@ async function savedMeanwhile(
   );
 }
 
-/** What is stored: a post that is published without a day gets this one; a draft keeps the day it once had. */
+/** The stored day: a post published without one gets this one; a draft keeps its former day. */
 function textOf({ published_at, ...input }: PostInput, before: Date | null): PostText {
   const given = published_at ? new Date(published_at) : null;
   if (input.status === 'draft') return { ...input, published_at: given ?? before };

@@ -149,7 +149,7 @@ test('a page in memory says the second in which it is sent, and nothing else of 
   expect(later.replace(dateOf(later), '')).toBe(first.replace(dateOf(first), ''));
 });
 
-test('one connection goes on: from memory, then handed over, then served there', async () => {
+test('one connection continues: from memory, then handed over, then served there', async () => {
   const post = 'POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello';
   const answers = await talk([get('/known/'), get('/other/'), get('/known/'), post]);
   expect(answers.map(answer => answer.split('\r\n\r\n')[1])).toEqual([

@@ -10,8 +10,8 @@ import { acceptedEncoding } from './packed-page.ts';
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
- * Answers with the files that the build made for browsers: few, and each has its content in its name. They are kept from their first
- * request on: opened and streamed each time, they were answered a third to an eighth as often.
+ * Serves the build's browser files: few, each with its content's hash in its name. They are cached from their first
+ * request: opened and streamed each time, they were answered a third to an eighth as often.
  */
 export function builtFileRoute(app: Hono<AppEnv>, folder: string): void {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);

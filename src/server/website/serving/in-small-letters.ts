@@ -2,7 +2,7 @@ import { blogAnswer } from '../blog/blog-answer.ts';
 import { sitePage } from '../site-pages/site-page-store.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/** The address in small letters that a path with capitals means; null where nothing is there. */
+/** The lower-case address of a path with capitals; null if there is none. */
 export async function inSmallLetters(parts: SiteParts, path: string): Promise<string | null> {
   if (!/[A-Z]/.test(path) || !/^(?:\/[\w-]+)+\/?$/.test(path)) return null;
   const plain = path.toLowerCase().replace(/\/$/, '');

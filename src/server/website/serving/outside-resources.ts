@@ -62,7 +62,7 @@ async function findResources(articles: ArticleCache, page: ResourceQuery): Promi
   };
 }
 
-/** What is linked where no law was found; the town's county, when it is known, decides. */
+/** The fallback link without a law; the town's county decides, if it is known. */
 function fallbackLinks(outside: Pack['outside_links'], ofTown: string | null): readonly OutsideResource[] {
   return (outside?.links ?? [])
     .filter(({ county }) => county === undefined || county === ofTown)

@@ -14,7 +14,7 @@ export interface FilledPage extends PageBytes {
   readonly cacheVersion: number;
 }
 
-/** Sends a filled page on a bare connection, and keeps it where it is worth it. */
+/** Sends a filled page on a bare connection, and caches it if worthwhile. */
 export function sendFilledPage(
   cache: PageCache,
   request: PlainRequest,

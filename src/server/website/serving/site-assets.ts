@@ -5,7 +5,7 @@ import { type BySet, illustrationSets } from '../../../sections/schemas.ts';
 import type { BuiltSheet, BuiltSheets } from '../../business/brand/site-look.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 
-/** What the build made for browsers. */
+/** The build's browser files. */
 export interface SiteAssets {
   readonly sheets: BuiltSheets;
   /** The back office's document, served for /auth and /admin. */

@@ -161,14 +161,14 @@ describe('a filled-in form', () => {
 });
 
 describe('a form of a page in memory', () => {
-  test('is the same for everybody, so that the page can be kept', async () => {
+  test('is the same for all visitors, so that the page can be cached', async () => {
     const [first, second] = [await open('/'), await open('/?utm_source=ads')];
     expect(second).toBe(first);
     program.cache.dropAll();
     expect(await open('/')).toBe(first);
   });
 
-  test('carries the mark of its own page, which is worth nothing on another', async () => {
+  test('carries the signature of its page, which is invalid on another', async () => {
     const { hidden } = findForm(await open('/contact'), 'footer');
     const filledIn = footerForm();
     await send({ page: '/about', fields: { ...filledIn, ...hidden, page_path: '/about' } });
@@ -215,7 +215,7 @@ const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
 const markup = '"><script>alert(1)</script>{{name}}';
 
 describe('a form with mistakes', () => {
-  test('comes back on its own page with what was typed, and is a lead with its source once it is right', async () => {
+  test('is shown again on its page with its input, and is a lead with its source once it is valid', async () => {
     for (const [kind, path, about] of forms.filter(([, path]) => path !== '/no-such-page/')) {
       const page = await open(path);
       const found = findForm(page, kind);
@@ -264,7 +264,7 @@ describe('a form with mistakes', () => {
     expect(await reply.text()).toMention(/<dialog[^>]* open=""[^>]*aria-describedby="schedule-error"/);
   });
 
-  test('that names a page which is not ours or has no such form comes back on one that has', async () => {
+  test('of an unknown page, or one without the form, is shown on one that has it', async () => {
     const titleFor = async (fields: Record<string, unknown>) =>
       titleOf(await (await send({ page: '/', fields })).text());
     const [home, reserve] = [titleOf(await open('/')), titleOf(await open('/reserve-now'))];

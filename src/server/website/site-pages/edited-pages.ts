@@ -40,7 +40,7 @@ export function documentOf(page: PackPage): SitePageDocument {
   });
 }
 
-/** The text of the trade for a page; undefined where it has none. */
+/** The trade's text of a page; undefined if it has none. */
 export function packDocument(id: string): SitePageDocument | undefined {
   const page = packStore.own().pages.find(({ path }) => packPageId(path) === id);
   return page && documentOf(page);

@@ -6,8 +6,8 @@ import { ofState } from '../../business/statements/page-facts.ts';
 import type { BusinessClaims, CurrentSettings } from '../../platform/settings/site-settings.ts';
 
 /**
- * Copy as a page shows it today: with what the settings say, and with the claims that hold. A sentence whose claim has expired
- * is left out, and with it a list's entry or a block that it named.
+ * Copy as a page shows it today, with settings and valid claims filled in. A sentence with an expired claim is left
+ * out, and with it a list's entry or a block that it named.
  */
 export function fillCopy<Copy>(
   copy: Copy,
@@ -49,7 +49,7 @@ export function fillFacts<Copy>(copy: Copy, stated: BusinessClaims): Copy {
   return filled(copy, stated) as Copy;
 }
 
-/** An entry without one of these says nothing. */
+/** An entry without one of these is empty. */
 const needed = ['title', 'question', 'answer', 'text', 'description', 'value'];
 
 function filled(copy: unknown, stated: BusinessClaims): unknown {

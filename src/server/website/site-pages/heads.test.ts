@@ -135,7 +135,7 @@ describe('the head of every public page', () => {
   });
 });
 
-test('pages nobody is meant to find are kept out, without an address of their own', async () => {
+test('hidden pages are noindex, without a canonical address', async () => {
   for (const path of ['/thank-you', '/there-is-no-such-page/']) {
     const head = await headOf(path);
     expect(head).toContain('<meta name="robots" content="noindex"/>');

@@ -4,7 +4,7 @@ import type { CurrentSettings, OwnService } from '../../platform/settings/site-s
 import type { SitePage } from './site-page.ts';
 import { sitePages } from './site-page-store.ts';
 
-/** A service with the page that sells it; null where it has none. */
+/** A service with the page that sells it; null if it has none. */
 export interface SoldService extends OwnService {
   readonly path: string | null;
 }

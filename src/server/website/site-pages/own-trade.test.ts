@@ -88,7 +88,7 @@ test('a renamed service keeps its page, under its new name everywhere', async ()
   expect((await get('/drain-cleaning')).status).toBe(200);
 });
 
-test('a deleted service is nowhere, and a new one has a page of its own', async () => {
+test('a deleted service has no page, and a new one has one', async () => {
   const all = await servicesNow();
   const last = all.at(-1);
   if (!last) throw new Error('no service');

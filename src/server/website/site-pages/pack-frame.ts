@@ -31,7 +31,7 @@ export function packFrame(frame: Frame, pack: Pack, settings: PageSettings): Fra
   };
 }
 
-/** Where a visitor of this pack's pages starts: its booking page, or a mail where that is not there or is this page. */
+/** Start for a visitor of this pack's pages: its booking page, or an email if that is missing or is this page. */
 function startLink({ business, current_path }: Frame, pack: Pack, settings: PageSettings): LinkItem {
   const { booking } = pack.fallbacks;
   const isThere = booking !== null && booking !== current_path && sitePage(settings, booking) !== undefined;

@@ -264,7 +264,7 @@ describe('the buttons on a page about marriage', () => {
   });
 });
 
-test('a landing page of another trade loads the style sheet of its own drawings', async () => {
+test('a landing page of another trade loads the style sheet of its drawings', async () => {
   const [landing] = packStore.pack('plumbing').templates;
   const template: Template = await program.call('POST', '/api/templates', {
     ...landing,

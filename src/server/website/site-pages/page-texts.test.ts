@@ -6,7 +6,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 
-/* What the shipped pages say: a mistake in a document shows here and not on a visitor's screen. */
+/* The texts of the shipped pages: a mistake in a document shows here and not on a visitor's screen. */
 
 const packs = ['junk-removal', 'online-marriage', 'recovery-equipment'];
 const own = packStore.own().pages;

@@ -5,7 +5,7 @@ import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/i
 import { packStore } from '../../business/packs/pack-store.ts';
 import { sectionOf } from './section-of.ts';
 
-/* Pages that the program writes, because what they say follows from a request or a setting. */
+/* Pages that the program writes, because their content depends on a request or a setting. */
 
 export const giveawayPath = '/giveaway';
 export const thankYouPath = '/thank-you';
@@ -43,7 +43,7 @@ export function thankYouSections(business: BusinessFacts, sent: SentRequest | nu
 
 const schedulingThanks = () => packStore.own().words.scheduling_thanks ?? thankYouCopy.scheduling.title;
 
-/** What the giveaway’s own page says. What is won and until when, the settings say. */
+/** The texts of the giveaway’s own page. Prize and end are settings. */
 export function giveawayLabels() {
   return {
     title: 'Giveaway of {{name}}: Enter as a Couple and Win',

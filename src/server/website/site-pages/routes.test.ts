@@ -32,7 +32,7 @@ function headed(page: SitePage, title: string): Partial<SitePageDocument> {
 }
 
 describe('a page of the trade', () => {
-  test('is listed before anybody changed it', async () => {
+  test('is listed before it is changed', async () => {
     const { items } = await program.call<{ items: SitePageRow[] }>('GET', '/api/site-pages');
     expect(items.length).toBeGreaterThan(25);
     expect(items.find(({ path }) => path === '/')).toMatchObject({

@@ -15,7 +15,7 @@ export function serviceSlug(service: string, { city, state }: Place): string {
   return slug(`${service} ${city} ${state}`);
 }
 
-/** What the business sells, and where. */
+/** The services and areas of the business. */
 export type Sold = Pick<CurrentSettings, 'areas' | 'services' | 'packs' | 'navigation' | 'edited_pages'>;
 
 const knownAreaSlugs = new WeakMap<
@@ -37,7 +37,7 @@ export function areaSlugs({
   return slugs;
 }
 
-/** The pages of our own trade that exist: slug ─▶ where a link to it leads, mostly to itself. */
+/** The existing pages of our own trade: slug ─▶ target of a link to it, mostly itself. */
 export type PublishedAddresses = ReadonlyMap<string, string>;
 
 /** Tells whether a town has its own page. */
@@ -129,7 +129,7 @@ export function townHref(keyword: string, town: Place, published: PublishedAddre
   return published.get(serviceSlug(keyword, town)) ?? null;
 }
 
-/** Where a link to a town as a whole leads, or null. */
+/** Target of a link to a whole town, or null. */
 export function mainTownHref(town: Place, published: PublishedAddresses): string | null {
   return townHref(packStore.own().keyword, town, published);
 }

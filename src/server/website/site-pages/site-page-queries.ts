@@ -65,7 +65,7 @@ export async function setPagePosition(trx: Transaction<DB>, id: string, position
 
 const maxVersions = 100;
 
-/** Keeps what a page was. */
+/** Stores a page's former state. */
 export async function keepVersion(
   trx: Transaction<DB>,
   id: string,

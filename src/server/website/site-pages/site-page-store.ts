@@ -212,7 +212,7 @@ export function townPages(areas: Areas): readonly TownPage[] {
   );
 }
 
-/** What the page of all areas says of a county; empty where it says nothing. */
+/** The text about a county on the page of all areas; empty if there is none. */
 export function countyNote(county: string): string {
   const notes = ownPages().flatMap(({ sections }) =>
     sections.flatMap(section => (isSectionOf(section, 'directory') ? section.content.counties : [])),

@@ -12,7 +12,7 @@ export interface SitePage {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly parent: string;
-  /** The main keyword of the service it sells; empty where it sells none. */
+  /** The main keyword of the service it sells; empty if it sells none. */
   readonly keyword: string;
   /** The town it is about. */
   readonly town: Place | null;

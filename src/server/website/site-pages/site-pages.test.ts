@@ -134,7 +134,7 @@ describe('a crawl from the front page', () => {
     expect(scripted.map(([path]) => path)).toEqual([]);
   });
 
-  test('meets no placeholder that nobody filled', () => {
+  test('has no unfilled placeholder', () => {
     expect(paths.filter(path => /\{\{/.test(htmlOf(path)))).toEqual([]);
   });
 });

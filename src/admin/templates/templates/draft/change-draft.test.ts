@@ -44,7 +44,7 @@ describe('changing a draft', () => {
     expect(shape(withOrder(three(), 'a', '7.9'))).toBe('b2 c3 a7');
   });
 
-  it('gives a section the place whose number somebody typed', () => {
+  it('moves a section to the typed number', () => {
     expect(shape(withOrder(three(), 'c', '1'))).toBe('c1 a2 b3');
     expect(shape(withOrder(three(), 'c', '2'))).toBe('a1 c2 b3');
     expect(shape(withOrder(three(), 'a', '2'))).toBe('b1 a2 c3');
@@ -52,7 +52,7 @@ describe('changing a draft', () => {
     expect(shape(withOrder(three(), 'b', '2'))).toBe('a1 b2 c3');
   });
 
-  it('puts copies behind a section, each with an id of its own', () => {
+  it('inserts copies behind a section, each with its own id', () => {
     const [first] = three().content_sections;
     const copied = withInserted(three(), first ? [first] : [], 'a');
     expect(copied.content_sections.map(({ order }) => order)).toEqual([1, 2, 3, 4]);
@@ -131,7 +131,7 @@ describe('a draft of a stored template', () => {
     expect(draftOf(writtenTemplate(draft), use)).toEqual(draft);
   });
 
-  it('shows empty what nobody wrote, instead of a default', () => {
+  it('shows empty fields instead of defaults', () => {
     const cta = draftOf({ ...stored, content_sections: [{ type: 'cta', title: 'C', content: {} }] }, use);
     expect(cta.content_sections[0]?.content).toMatchObject({ button_text: '', certificate_benefits: [] });
   });

@@ -1,4 +1,4 @@
-/** Where an edit was made, and when (ms). Edits to one text in quick succession are one step. */
+/** The place and time (ms) of an edit. Quick edits of one text are one step. */
 export interface EditMark {
   readonly place: string | null;
   readonly at: number;
@@ -10,7 +10,7 @@ interface Step<Value> {
   readonly mark: EditMark;
 }
 
-/** A value with what it was before, and what it was before undoing. */
+/** A value with its undo and redo states. */
 export interface DraftHistory<Value> {
   readonly past: readonly Step<Value>[];
   readonly present: Value;

@@ -24,7 +24,7 @@ export class DraftStore {
     return this.#history.present;
   }
 
-  /** What is stored: the text this draft was made from. */
+  /** The stored text that this draft is based on. */
   get base(): TemplateDraft {
     return this.#base;
   }
@@ -107,7 +107,7 @@ export function useDraftStore(): DraftStore {
   return store;
 }
 
-/** A part of the draft. The selector must give what is there, not make something new: a text, a number, a section. */
+/** A part of the draft. The selector must return an existing part, not a new object: a text, a number, a section. */
 export function useDraft<Part>(select: (draft: TemplateDraft) => Part): Part {
   const store = useDraftStore();
   return useSyncExternalStore(store.subscribe, () => select(store.draft));

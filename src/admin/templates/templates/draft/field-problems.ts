@@ -56,7 +56,7 @@ export function fieldsProblem({
 const lacksOptions = ({ type, options }: DraftField) =>
   type === 'select' && options.every(option => option.trim() === '');
 
-/** What is typed as a name, made into one as far as possible: "Item Type" becomes item_type. */
+/** Converts the input to a valid name as far as possible: "Item Type" becomes item_type. */
 export function asFieldName(typed: string): string {
   return typed
     .toLowerCase()

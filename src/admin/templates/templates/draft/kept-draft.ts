@@ -8,7 +8,7 @@ import {
 import { editableContent } from './editable-content.ts';
 import type { TemplateDraft } from './template-draft.ts';
 
-/* Unsaved work is kept in this browser, so that a crash, a closed window or a lost connection costs nothing. */
+/* Unsaved work is stored in this browser, so that a crash, a closed window or a lost connection loses nothing. */
 
 const draftSchema = z.object({
   name: z.string(),
@@ -55,7 +55,7 @@ export function keepDraft(id: string | null, kept: KeptDraft, slot: Slot = ''): 
   }
 }
 
-/** The draft kept for a template; null when there is none, or none that can be read. */
+/** The stored draft of a template; null if there is none, or it can't be read. */
 export function keptDraft(id: string | null): KeptDraft | null {
   return readDraft(id, '') ?? readDraft(id, '.later');
 }
@@ -70,7 +70,9 @@ function readDraft(id: string | null, slot: Slot): KeptDraft | null {
   }
 }
 
-/** Forgets what is kept for a template; with an editor's id only what that editor kept, so that another window's work stays. */
+/**
+ * Deletes the stored draft of a template; with an editor's id only that editor's, so that another window's work stays.
+ */
 export function forgetDraft(id: string | null, editorId: string | null): void {
   for (const slot of ['', '.later'] as const) {
     if (editorId !== null && readDraft(id, slot)?.editor_id !== editorId) continue;

@@ -68,7 +68,7 @@ describe('bringing two drafts together', () => {
     expect(ids(draft)).toBe('abcmt');
   });
 
-  it('removes what one side removed, unless the other changed it meanwhile', () => {
+  it('removes what one side removed, unless the other changed it', () => {
     const removed = withoutSection(base, 'b');
     expect(ids(mergeDrafts({ base, mine: base, theirs: removed }).draft)).toBe('ac');
     expect(ids(mergeDrafts({ base, mine: removed, theirs: write(title, 'T') }).draft)).toBe('ac');

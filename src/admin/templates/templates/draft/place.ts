@@ -33,7 +33,7 @@ export function sectionOf(place: Place): string | null {
   return root === 'section' ? String(id) : null;
 }
 
-/** The text at a place; empty where there is none. */
+/** The text at a place; empty if there is none. */
 export function textAt(draft: TemplateDraft, place: Place): string {
   const [root, id, ...inside] = pathOf(place);
   if (root === 'section') {

@@ -80,7 +80,7 @@ type TemplateText = Omit<
   Template,
   'id' | 'status' | 'for_customers' | 'created_at' | 'updated_at' | 'revision'
 >;
-/** What a template says about its use. Versions hold only its text. */
+/** A template's settings for its use. Versions have only its text. */
 type TemplateUse = Pick<Template, 'status' | 'for_customers'>;
 
 /** Converts a stored template or version to a draft. The same text always returns the same draft. */

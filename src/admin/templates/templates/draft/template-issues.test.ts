@@ -12,7 +12,7 @@ const marked = (text: string) =>
   textMarks(text, 'prose', ['city']).map(({ from, to, level }) => [text.slice(from, to), level]);
 
 describe('marks in a text', () => {
-  it('stand under the placeholder nobody fills', () => {
+  it('are shown below the unfilled placeholder', () => {
     expect(marked('in {{city}}, {{ Town }}!')).toEqual([['{{ Town }}', 'problem']]);
   });
 

@@ -4,7 +4,7 @@ import { factNames } from '../../../../contract/business/predicates.ts';
 export interface PlaceholderSearch {
   /** Where its braces begin. */
   readonly from: number;
-  /** Where what replaces it ends: behind the rest of the name and its closing braces. */
+  /** End of the replaced range: behind the rest of the name and its closing braces. */
   readonly to: number;
   readonly typed: string;
 }

@@ -12,7 +12,7 @@ interface SuggestionsProps {
   onAccept: (name: string) => void;
 }
 
-/** The names that fit what is being typed, below the caret. The field keeps the focus; arrows, Enter and Tab are its own. */
+/** Names that match the input, below the caret. The field keeps the focus; arrows, Enter and Tab control the list. */
 export function Suggestions({ id, names, chosen, picture, offset, onAccept }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const labels = useDraft(draft => draft.custom_fields);

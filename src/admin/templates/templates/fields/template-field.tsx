@@ -13,7 +13,7 @@ import classes from './template-field.module.css';
 interface TemplateFieldProps {
   place: Place;
   label: string;
-  /** Part of the accessible name where the label alone says too little: "Questions 2". */
+  /** Part of the accessible name if the label alone is ambiguous: "Questions 2". */
   group?: string;
   description?: string;
   kind: TextKind;

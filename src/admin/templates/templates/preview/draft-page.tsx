@@ -52,7 +52,7 @@ const DrawnSection = memo(OneSection);
 
 /** The section itself says that it could not be drawn. */
 function ignore(): void {
-  // Nothing more is known here than what is shown.
+  // The preview has no more facts than it shows.
 }
 
 /** What sections may know: the site's facts and the values tried. The same object as long as these are the same. */

@@ -19,7 +19,10 @@ interface Extreme {
 /** A name longer than any town's here, for templates used elsewhere. */
 const longName = { city: 'Rancho Santa Margarita-Las Flores', state: 'CA' };
 
-/** The same template side by side where it is most likely to break: the longest town, the shortest, nothing filled in, other words. */
+/**
+ * The template with its most extreme values side by side: the longest town, the shortest, nothing filled in, other
+ * words.
+ */
 export function Extremes({ facts, width }: { facts: TemplatePreviewFacts | null; width: number }) {
   const { values, turn } = usePreviewValues();
   const [read, setRead] = useState<TemplatePreviewFacts | null>(null);

@@ -8,7 +8,7 @@ import type { PreviewPage } from './draw-draft.ts';
 
 const none: readonly PageService[] = [];
 
-/** What is known of a previewed page’s place and service. The same object as long as nothing changes. */
+/** The facts of a previewed page’s place and service. The same object until something changes. */
 export function usePageFacts({ values }: PreviewPage, [service]: readonly PageService[]): Facts {
   const short = (text: string | undefined) => (text ?? '').slice(0, 200);
   const place = { city: short(values.city), state: short(values.state), service: service?.name ?? '' };

@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(seen).toEqual(['/first']);
   });
 
-  test('gives up on a receiver that keeps talking slowly', async () => {
+  test('stops waiting for a receiver that keeps sending slowly', async () => {
     const { url } = await listen((_request, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('.'), 50);
@@ -127,7 +127,7 @@ describe('a request', () => {
     expect((await cutting.send({ method: 'GET', url })).body).toHaveLength(1_000);
   });
 
-  test('to nobody says so', async () => {
+  test('to a closed port says so', async () => {
     const { url } = await listen(() => undefined);
     for (const server of servers.splice(0)) await new Promise(resolve => server.close(resolve));
     expect(await refusalOf(inTests.send({ method: 'POST', url, body: 'x' }))).toBe('unreachable');
