@@ -52,7 +52,7 @@ const unread = [
   `node-linux-${process.arch}/include`,
   // The build reads the icons as React components.
   '@tabler/icons',
-  // The same modules once more, for those who don't import them.
+  // The same modules, for files that don't import them.
   '@tabler/icons-react/dist/cjs',
   '@mantine/core/cjs',
   '@mantine/hooks/cjs',

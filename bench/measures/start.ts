@@ -12,9 +12,8 @@ import { adminEnvironment, readyLine, startServerProcess } from '../server-proce
 import { temporaryFolder } from '../temporary-program.ts';
 
 /**
- * `npm start` to its ready line: in a clone of the last commit, with the packages that npm fetches, and there once more without
- * what the first built and stored; in this checkout with an empty folder, and warm. Then the memory of a server that has come
- * to rest.
+ * `npm start` to its ready line: in a clone of the last commit, with the packages from npm, and there once more without
+ * the first run's build and data; in this checkout with an empty folder, and warm. Then the memory of an idle server.
  */
 export async function measureStart(): Promise<Measurement> {
   const folder = temporaryFolder();

@@ -114,7 +114,7 @@ test('who is signed out in another tab signs in over the half-filled form, and n
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
 
-  // Signed out once more, and this time leaving: nothing of the screen stays.
+  // Signed out again, and now leaving: nothing of the screen stays.
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Customers' }).click();
   await dialog.getByRole('button', { name: 'Leave this screen' }).click();

@@ -9,7 +9,7 @@ const sums = { views: z.number().int(), calls: z.number().int(), leads: z.number
 export const viewDaySchema = z.object({ day: z.iso.date(), ...sums }).meta({ id: 'ViewDay' });
 export type ViewDay = z.infer<typeof viewDaySchema>;
 
-/** A page, town or keyword and what came of it. */
+/** A page, town or keyword with its views, calls and leads. */
 export const rankedSchema = z
   .object({ name: z.string(), path: z.string().nullable(), page_id: z.uuid().nullable(), ...sums })
   .meta({ id: 'Ranked' });

@@ -37,7 +37,7 @@ export const optionalLine = (max: number, error: string) =>
     .max(max, { error: `Please keep this under ${max + 1} characters.` })
     .nullish();
 
-/** A day on which something was done. Years before come from dates that are only half typed, such as 0026. */
+/** A day in the past. Earlier years come from half-typed dates, such as 0026. */
 export const dayDone = z.iso
   .date({ error: 'Choose the day' })
   .refine(day => day >= '1950-01-01', { error: 'Choose a day in 1950 or later' });

@@ -1,7 +1,7 @@
 import { cutText, keptText, longestText, truncationMarker } from './cut-text.ts';
 import type { Report } from './field.ts';
 
-// A NUL or half a surrogate pair can't be stored by the database; the other control characters can't be seen.
+// The database can't store a NUL or half a surrogate pair; other control characters are invisible.
 const unseen = /[^\P{Cc}\n\t]/gu;
 
 /**

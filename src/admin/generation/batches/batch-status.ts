@@ -20,7 +20,7 @@ export function batchTone(batch: Pick<Batch, 'status' | 'is_reverting' | 'is_del
   return batch.is_reverting ? { tone: 'orange', word: 'Reverting' } : batchTones[batch.status];
 }
 
-/** Nobody has been working on it for so long (ms) that nobody will: the System Monitor calls it stuck too. */
+/** Without progress for this long (ms) a batch is stuck, as in the System Monitor. */
 const stuckAfter = 15 * 60_000;
 
 export function isStuck(batch: Pick<Batch, 'status' | 'updated_at'>, now: number): boolean {
@@ -46,7 +46,7 @@ type Progressing = Pick<
   | 'total_failed'
 >;
 
-/** A job is at work on the batch: its figures will move without anybody doing anything. */
+/** A job is working on the batch: its figures will change by themselves. */
 export function isRunning(batch: Pick<Batch, 'status' | 'is_planned'> & { is_reverting?: boolean }): boolean {
   return (
     Boolean(batch.is_reverting) ||

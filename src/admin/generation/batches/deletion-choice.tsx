@@ -12,7 +12,7 @@ interface DeletionChoiceProps {
   onChoose: (pages: DeletedPages) => void;
 }
 
-/** What becomes of the pages when their batch is deleted. */
+/** The choice for the pages of a deleted batch. */
 export function DeletionChoice({ id, onChoose }: DeletionChoiceProps) {
   const [pages, setPages] = useState<DeletedPages>('keep');
   const preview = useQuery({ ...batchQueries.revertPreview(id ?? ''), enabled: id !== undefined }).data;

@@ -11,7 +11,7 @@ import { batchQueries } from './batch-queries.ts';
 import { planTones } from './batch-status.ts';
 import { batchWrites } from './batch-writes.ts';
 
-/** Why plans have no page, by reason, and the way to try the failed ones again. */
+/** Why plans have no page, by reason, and a retry of failed ones. */
 export function FailureReasonsCard({ batch }: { batch: Batch }) {
   const isFinished = batch.status === 'completed' || batch.status === 'cancelled';
   const isShown = batch.total_failed > 0 || (isFinished && batch.total_skipped > 0 && !batch.reverted_at);

@@ -8,7 +8,7 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { batchWrites } from './batch-writes.ts';
 
-/** Takes a batch back, after showing what exactly that changes. */
+/** Reverts a batch, after showing the exact changes. */
 export function RevertButton({ batch }: { batch: Batch }) {
   const revert = useMutation(batchWrites.revert);
   const looking = useMutation({

@@ -26,7 +26,7 @@ const empty = {
   skip_cleanup: false,
 };
 
-/** Above so many pages High-Performance Mode is on unless somebody turns it off. */
+/** Above this many pages High-Performance Mode is on by default. */
 const LARGE = 3_000;
 
 /** Towns and keywords in, a planned batch out. What was typed stays when the server refuses. */

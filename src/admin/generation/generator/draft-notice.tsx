@@ -7,7 +7,7 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { templateWrites } from '../../templates/templates/template-writes.ts';
 
-/** The way on for someone who wants to generate from a draft. */
+/** For users who want to generate from a draft. */
 export function DraftNotice({ template }: { template: TemplateRow }) {
   const publish = useMutation(templateWrites.setStatus);
   return (

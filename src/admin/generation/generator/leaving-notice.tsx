@@ -4,7 +4,7 @@ import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 
-/** Why nothing can be generated from a template whose deletion is under way. */
+/** Why nothing can be generated from a template that is being deleted. */
 export function LeavingNotice({ template }: { template: TemplateRow }) {
   return (
     <Paper>

@@ -15,7 +15,7 @@ interface ListSourcesProps {
   isEmpty: boolean;
 }
 
-/** The ways to fill the lists other than typing, and the way to keep them. */
+/** Fills the lists from other sources, and stores them. */
 export function ListSources({ template, lists, onLists, read, isEmpty }: ListSourcesProps) {
   const keep = () =>
     openKeepDataSet({

@@ -8,7 +8,7 @@ interface HeadTemplates {
   readonly meta_description_template: string | null;
 }
 
-/** Spintax draws other words on each page; so many draws show nearly every length. */
+/** Spin text varies by page; this many draws show nearly every length. */
 const DRAWS = 16;
 
 /**

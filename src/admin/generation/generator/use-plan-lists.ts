@@ -57,7 +57,7 @@ export function namesOfValues(values: LocationValues): string[] {
   return [...names];
 }
 
-/** As a batch takes them. */
+/** In the format of a batch. */
 export function listsOf({ location_values, data_sets }: PlanLists) {
   return {
     location_values: [...location_values],

@@ -80,7 +80,7 @@ function Findings({
   );
 }
 
-/** While the forecast is on its way there is nothing to overrule yet; who can't wait stops it. */
+/** An unfinished forecast can't be overruled; the user can stop it instead. */
 function isHeldBack(batch: Batch, { verdict, state }: Likeness): boolean {
   if (batch.status !== 'planning' || state === 'waiting' || state === 'computing') return false;
   return verdict === 'too-alike' || verdict === 'unknown';

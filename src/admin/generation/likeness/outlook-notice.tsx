@@ -5,7 +5,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessOutlook } from '../../../contract/generation/likeness.ts';
 import { likenessWrites } from './likeness-queries.ts';
 
-/** What the template as it is now would bring to a batch that was planned by an older one, and the step to it. */
+/** The effect of the template's current text on a batch planned with an older one, and the update to it. */
 export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
   const switching = useMutation(likenessWrites.switchToNewestVersion);
   const { outlook } = likeness;

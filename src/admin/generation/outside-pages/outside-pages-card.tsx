@@ -49,7 +49,7 @@ function Question({ batch, outside }: { batch: Batch; outside: OutsidePages }) {
   );
 }
 
-/** At most so many buttons. */
+/** Maximum number of buttons. */
 const offered = 4;
 
 function AddAreas({ places }: { places: OutsidePages['first_places'] }) {

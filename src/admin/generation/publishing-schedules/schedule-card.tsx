@@ -10,7 +10,7 @@ import { ScheduleDetails } from './schedule-details.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
 
-/** When the pages of a batch become public: at once, or so many a day. */
+/** When the pages of a batch become public: at once, or a number a day. */
 export function ScheduleCard({ batch }: { batch: Batch }) {
   const found = useQuery({ ...scheduleQueries.ofBatch(batch), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;

@@ -23,7 +23,7 @@ export interface ScheduleFormProps {
   onLeave?: () => void;
 }
 
-/** How many a day, from when, in which order: with the calendar that gives, before anything is saved. */
+/** How many a day, from when, in which order: with the resulting calendar, before anything is saved. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { batchId, initial, timeZone, before, action, busy, onSave, onLeave } = props;
   const form = useForm<Pace>({ initialValues: initial });

@@ -9,13 +9,13 @@ import { dayLabel } from './schedule-labels.ts';
 
 interface SchedulePreviewProps {
   preview: UseQueryResult<Calendar>;
-  /** The last day as it is now, where this is a change. */
+  /** The current last day, if this is a change. */
   before: string | null;
   isOutdated: boolean;
   onMonth: (month: string) => void;
 }
 
-/** What a pace gives, in a sentence and as a calendar. */
+/** The result of a pace, in a sentence and as a calendar. */
 export function SchedulePreview({ preview, before, isOutdated, onMonth }: SchedulePreviewProps) {
   const { data, error } = preview;
   // Each field shows its own errors.

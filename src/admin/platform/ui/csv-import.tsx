@@ -8,7 +8,7 @@ import { openDialog } from './open-dialog.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { Refusal } from './refusal.tsx';
 
-/** What becomes of one row of a file. */
+/** The result of one row of a file. */
 export interface RowVerdict {
   readonly line: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface RowVerdict {
   readonly reason: string;
 }
 
-/** What becomes of a file. The rows may be only a part of it. */
+/** The result of a file. The rows may be only a part of it. */
 export interface FileVerdict {
   readonly counts: Readonly<Record<RowVerdict['verdict'], number>>;
   readonly rows: readonly RowVerdict[];

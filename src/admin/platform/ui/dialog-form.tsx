@@ -9,7 +9,7 @@ interface DialogFormProps {
   write: { readonly isPending: boolean; readonly error: Error | null };
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
-  /** Label of the way back. */
+  /** Label of the cancel button. */
   cancel?: string;
   action: string;
   /** Instead of the action's label while it is under way. */

@@ -113,7 +113,7 @@ export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: Dra
     return c.redirect(`/consent/${token}`, 303);
   });
 
-  // The customer sees the photos before anybody else may.
+  // The customer sees the photos before they are public.
   app.get('/consent/:token/photos/:photo', async c => {
     const consent = await readConsent(db, c.req.param('token'), clock());
     const id = z.uuid().safeParse(c.req.param('photo')).data;

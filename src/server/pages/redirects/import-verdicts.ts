@@ -17,7 +17,7 @@ interface Judged {
   readonly ends: ReadonlyMap<CsvRow, Destination>;
 }
 
-/** Result for each row, and what its writer may not have meant: as of a rule that is written by hand. */
+/** Result for each row, with warnings about likely mistakes, such as overwriting a manual rule. */
 export async function judgeRows(
   db: Db,
   rows: readonly CsvRow[],

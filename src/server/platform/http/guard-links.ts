@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 interface LinkLimits {
-  /** What becomes of one more request from this address. */
+  /** The verdict on one more request from this address. */
   weigh(address: string): Promise<string>;
 }
 

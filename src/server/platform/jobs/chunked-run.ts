@@ -29,7 +29,7 @@ export interface Maintenance {
 export type ChunkedWork<Row> = Chunks<Row> & LockedWork;
 
 /**
- * Runs long work as a job. A killed process loses nothing and doubles nothing: the next attempt continues after the last
+ * Runs long work as a job. A killed process loses and repeats nothing: the next attempt continues after the last
  * committed chunk. A cancellation takes effect at the next chunk.
  */
 export function chunkedRun<Row>(database: Database, attempt: Attempt, work: ChunkedWork<Row>): Promise<void> {

@@ -41,7 +41,7 @@ export class RelatedPageIndex {
   readonly #near = new WeakMap<readonly Area[], Map<string, Surroundings>>();
   readonly #inState = new Map<string, readonly Area[]>();
   #areas: readonly Area[] | null = null;
-  /** By the values besides the town: those asked for since the last half was full, and those before. */
+  /** By the values besides the town: those requested since the last half was full, and those before. */
   #recent = new Map<string, Candidates>();
   #older: ReadonlyMap<string, Candidates> = new Map();
   /** Candidates among the recent ones. */

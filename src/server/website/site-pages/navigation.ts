@@ -12,7 +12,7 @@ export interface Navigation {
   /** Columns of the footer behind services and towns. */
   readonly footer: readonly LinkGroup[];
   readonly small_print: readonly LinkItem[];
-  /** What becomes of a form, and what a quote is. */
+  /** Links to the privacy policy and the terms. */
   readonly policies: readonly LinkItem[];
   /** The main entry pages, for visitors of the page for addresses that don't exist. */
   readonly way_out: readonly LinkItem[];

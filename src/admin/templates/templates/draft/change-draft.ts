@@ -53,7 +53,7 @@ export function withMoved(draft: TemplateDraft, id: string, by: 1 | -1): Templat
 }
 
 /**
- * A section with the order somebody typed: a whole number from 1; anything else is 1. If another section has that number, the
+ * Moves a section to the typed position: a whole number from 1; anything else is 1. If another section has that number, the
  * typed one takes its place and all are numbered again.
  */
 export function withOrder(draft: TemplateDraft, id: string, typed: unknown): TemplateDraft {

@@ -5,7 +5,7 @@ const blocks = /<\/(?:p|div|h[1-6]|ul|ol|li|tr|table|section|article)>|<br\s*\/?
 const longestRead = 2_000_000;
 
 /**
- * What somebody pasted, as plain text: no markup, no invisible characters, Word's bullets and spaces made ordinary, and never more
+ * Pasted content as plain text: no markup, no invisible characters, Word's bullets and spaces made ordinary, and never more
  * than the field takes.
  *
  * @example cleanPaste({ text: '<p>One</p><p>Two</p>', html: '', room: 100 }).text // 'One\nTwo'
