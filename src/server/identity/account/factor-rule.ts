@@ -57,7 +57,7 @@ export async function checkFactorRule(
 export async function requireSpareFactor(trx: Transaction<DB>, userId: string): Promise<void> {
   if (!(await currentGroup(trx, 'accounts')).admins_need_factor) return;
   if ((await findRoleName(trx, userId)) !== 'admin') return;
-  throw new AppError('conflict', 'This is your last second factor. Admins need one; add another first.', {
+  throw new AppError('conflict', 'This is your last second factor. Add another one first.', {
     reason: 'last-factor',
   });
 }
