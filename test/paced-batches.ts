@@ -48,8 +48,8 @@ export async function startPacing() {
       return done;
     },
     /**
-     * Runs due work up to this time, as the job does. If the program's own job takes over, runs after it, even before
-     * the first step: otherwise a portion could be missed when the test advances the clock.
+     * Does what is due by then, as the job does; when the program's own job takes over, after it, be it before the first step:
+     * what is still put in order when the test moves the clock on would miss its portion.
      */
     follow: async (batchId: string, by?: string): Promise<void> => {
       if (by) pacing.at(by);

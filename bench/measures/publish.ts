@@ -11,7 +11,7 @@ import { workload } from '../workload.ts';
 
 const firstDay = '2040-03-01';
 const thatNoon = new Date(`${firstDay}T17:00:00Z`);
-/** The largest portion to measure separately. */
+/** The largest portion worth looking at by itself. */
 const largestPortion = 100_000;
 
 /** Drafts put in order county by county, and the largest portion of a day published. */
@@ -57,7 +57,7 @@ export async function measurePublish(pages: number): Promise<Measurement> {
       },
     };
 
-    /** The program's own job may already be running; then the second run takes over. */
+    /** The program's own job may already be running; the second run takes over. */
     async function follow(now: Date): Promise<void> {
       const { signal } = new AbortController();
       while (!(await followSchedule(db, { batchId: id, turn: undefined, clock: () => now, signal })));

@@ -39,15 +39,15 @@ interface SavingInput {
   store: DraftStore;
   id: string | null;
   revision: number | null;
-  /** Another user saved first: the template as it is stored now. */
+  /** Somebody else saved first: the template as it is stored now. */
   onStale: (theirs: Template, then?: (template: Template) => void) => void;
-  /** Publishing was refused because of unstated claims. */
+  /** It can't be published: it claims what nobody has stated. */
   onClaims: (claims: UnstatedClaims, then?: (template: Template) => void) => void;
   /** The first thing that keeps it from being saved. */
   onRefused: (path: string) => void;
 }
 
-/** Saving a draft: required fields, refusals of the server, and conflicts with another user. */
+/** Saving a draft: what has to be there, what the server refuses, and what happens when somebody else was first. */
 export function useTemplateSaving({
   store,
   id,
@@ -146,7 +146,7 @@ function problemsOf(draft: TemplateDraft): Record<string, string> {
   ]);
 }
 
-/** The stored template, after another user saved first. */
+/** The stored template, after somebody else saved first. */
 function staleReply(error: unknown): Template | null {
   if (!(error instanceof ApiError) || error.reason !== 'stale') return null;
   const theirs = templateSchema.safeParse(error.current);

@@ -7,7 +7,7 @@ import type { TemplateDraft } from '../draft/template-draft.ts';
 import { SideBySide } from '../side-by-side.tsx';
 import classes from './merge-dialog.module.css';
 
-/** Two texts to merge, and their common base. */
+/** Two texts to bring together, and what they were made from. */
 export interface MergeQuestion {
   readonly base: TemplateDraft;
   readonly mine: TemplateDraft;
