@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { startPageStatistics } from '../../pages/pages/page-statistics.ts';
+import { type PageStatistics, startPageStatistics } from '../../pages/pages/page-statistics.ts';
 import { SearchTerms } from '../../pages/pages/search-terms.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
@@ -41,7 +41,19 @@ export async function generateBatch(
     checks: await checksOf(db, stored, version.id),
     terms: new SearchTerms(pool, version, stored.url_pattern),
   };
-  if (await generatePages(pool, client, batch, version, signal)) await writeCompletedBatch(client, batch);
+  const statistics = startPageStatistics(pool);
+  try {
+    const isComplete = await generatePages({ pool, client, statistics }, batch, version, signal);
+    if (isComplete) await writeCompletedBatch(client, batch);
+  } finally {
+    await statistics.finish();
+  }
+}
+
+interface Writing {
+  readonly pool: Pool;
+  readonly client: PoolClient;
+  readonly statistics: PageStatistics;
 }
 
 /** The checks whose pages somebody has decided on. */
@@ -62,15 +74,13 @@ async function checksOf(db: Db, batch: JobBatch, versionId: string): Promise<rea
  * waits. Otherwise all pages are one chunk. Returns false if the batch was cancelled.
  */
 async function generatePages(
-  pool: Pool,
-  client: PoolClient,
+  { pool, client, statistics }: Writing,
   batch: PageBatch,
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { id, high_performance: isChunked } = batch;
   const pages = preparedChunks(pool, batch, version, signal);
-  const statistics = startPageStatistics(pool);
   let written = 0;
   const countWritten = () => {
     statistics.afterChunk(written);
@@ -117,7 +127,6 @@ async function generatePages(
   } finally {
     second?.release(!isDone); // A failure may have left its transaction open.
     countWritten();
-    await statistics.finish();
   }
 }
 
