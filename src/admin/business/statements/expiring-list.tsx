@@ -5,7 +5,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Statement } from '../../../contract/business/statements.ts';
 import { countColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { sourceColumn, statementColumns } from './statement-columns.tsx';
 import { statementQueries } from './statement-queries.ts';

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { PageChangeCard } from './page-change-card.tsx';
 import { pageChangeQueries } from './page-change-queries.ts';
 
@@ -53,7 +53,7 @@ export function BulkChangesButton() {
           The last {MOST} bulk changes and deletions. You can undo each for 30 days, but not the deletion of a
           template.
         </Text>
-        {changes.isError && <LoadError title="The changes could not be read" query={changes} />}
+        <QueryBoundary title="The changes could not be read" query={changes} />
         {changes.data?.items.length === 0 && (
           <Text>Nothing yet. Select pages in the list, then choose an action.</Text>
         )}

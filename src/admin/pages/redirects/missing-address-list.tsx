@@ -5,7 +5,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { NotFoundHit } from '../../../contract/pages/redirects.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { LoadError } from '../../platform/ui/query-boundary.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { addRedirect } from './open-redirect.tsx';

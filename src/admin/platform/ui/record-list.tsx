@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CursorPager, type CursorPagerProps } from './cursor-pager.tsx';
-import { QueryBoundary } from './load-error.tsx';
+import { QueryBoundary } from './query-boundary.tsx';
 import { RecordTable, type RecordTableProps } from './record-table.tsx';
 
 type Shown<T> = NonNullable<CursorPagerProps['list']> & { items: T[] };
