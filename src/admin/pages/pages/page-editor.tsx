@@ -6,7 +6,7 @@ import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { claimsIn } from '../../business/claims/claims-in.ts';
-import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { errorMessage, isRefusal } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -61,7 +61,7 @@ export function PageEditor({ page }: { page: Page }) {
       onError: error => {
         const claims = claimsIn(error);
         if (claims) setUnstated({ claims, sent, left });
-        if (!(error instanceof ApiError && error.reason === 'stale-revision')) return;
+        if (!isRefusal(error, 'stale-revision')) return;
         setBefore(new Map(fields.map(field => [field.key, field.saved])));
         void client.invalidateQueries({ queryKey: pageQueries.one(page.id).queryKey });
       },
@@ -181,7 +181,7 @@ export function PageEditor({ page }: { page: Page }) {
 }
 
 function SaveProblem({ error }: { error: unknown }) {
-  const isStale = error instanceof ApiError && error.reason === 'stale-revision';
+  const isStale = isRefusal(error, 'stale-revision');
   return (
     <Alert
       color="red"

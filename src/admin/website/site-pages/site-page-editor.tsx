@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
-import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
 import type { KeptDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
@@ -126,8 +127,8 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
           then?.();
         },
         onError: error => {
-          const current = error instanceof ApiError ? sitePageSchema.safeParse(error.current) : null;
-          if (current?.success) setTheirs(current.data);
+          const changed = theirsIn(error, sitePageSchema);
+          if (changed) setTheirs(changed);
           const [first] = refusedFields(error, sent);
           if (first) sections.reveal(placeOfPath(sent, first.path));
         },
