@@ -27,7 +27,7 @@ export function DatabaseScreen() {
         </PrimaryButton>
       }
     >
-      <BackupList backups={backups} />
+      <BackupList />
       <QueryBoundary title="The database could not be read" query={state}>
         <Health state={state.data} />
         <TableList state={state.data} />
