@@ -1,6 +1,10 @@
 import type { Batch } from '../src/contract/generation/batches.ts';
 import type { BatchSchedule, Calendar, Schedule } from '../src/contract/generation/publishing-schedules.ts';
-import { followSchedule } from '../src/server/generation/publishing-schedules/follow-schedule.ts';
+import {
+  followSchedule,
+  publishingLock,
+} from '../src/server/generation/publishing-schedules/follow-schedule.ts';
+import { holdLock } from '../src/server/platform/db/hold-lock.ts';
 import { generateBatch, planBatch, towns } from './factories.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';
 
@@ -47,17 +51,18 @@ export async function startPacing() {
       await pacing.follow(batch.id);
       return done;
     },
-    /**
-     * Does what is due by then, as the job does; when the program's own job takes over, after it, be it before the first step:
-     * what is still put in order when the test moves the clock on would miss its portion.
-     */
+    /** Does what is due by then, as the job does and in turn with the program's own. */
     follow: async (batchId: string, by?: string): Promise<void> => {
       if (by) pacing.at(by);
       const { signal } = new AbortController();
-      const work = { batchId, turn: undefined, clock: () => now, signal };
+      const following = { batchId, turn: undefined, clock: () => now, signal };
+      const lock = publishingLock(batchId);
       while (
-        (await followSchedule(program.database.kysely, work)) === null &&
-        ['waiting', 'running'].includes((await pacing.read(batchId)).status)
+        !(await holdLock(
+          program.database,
+          lock,
+          async client => void (await followSchedule(client, following)),
+        ))
       );
     },
     read: async (id: string): Promise<Schedule> => {

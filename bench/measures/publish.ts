@@ -1,8 +1,12 @@
 import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
 import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
-import { followSchedule } from '../../src/server/generation/publishing-schedules/follow-schedule.ts';
+import {
+  followSchedule,
+  publishingLock,
+} from '../../src/server/generation/publishing-schedules/follow-schedule.ts';
 import { findSchedule } from '../../src/server/generation/publishing-schedules/queries.ts';
 import { startSchedule } from '../../src/server/generation/publishing-schedules/start-schedule.ts';
+import { holdLock } from '../../src/server/platform/db/hold-lock.ts';
 import { followBatch } from '../follow-batch.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';
@@ -57,10 +61,17 @@ export async function measurePublish(pages: number): Promise<Measurement> {
       },
     };
 
-    /** The program's own job may already be running; the second run takes over. */
+    /** In turn with the program's own job. */
     async function follow(now: Date): Promise<void> {
       const { signal } = new AbortController();
-      while (!(await followSchedule(db, { batchId: id, turn: undefined, clock: () => now, signal })));
+      const following = { batchId: id, turn: undefined, clock: () => now, signal };
+      while (
+        !(await holdLock(
+          program.database,
+          publishingLock(id),
+          async client => void (await followSchedule(client, following)),
+        ))
+      );
     }
   } finally {
     await program.stop();

@@ -16,8 +16,10 @@ const rounds = 3;
  * Requested once, these fill the half of the cache that admits every page; others need two requests within some 16,000.
  */
 const fillingPages = 8_000;
-/** Warms up the related page index for the measured pages. */
+/** Warms up the code, and tells how long it takes until each page was asked for once. */
 const warmUpSeconds = 10;
+/** Beyond that, part of the pages is measured as they are the first time. */
+const maxTurnSeconds = 300;
 
 /**
  * Uncached pages over HTTP: enough in turn that none is still cached when its turn comes again. Served by one process,
@@ -36,19 +38,16 @@ export async function measureUncached(folder: string, pages: number): Promise<Me
     const list = join(folder, 'paths.txt');
     writeFileSync(list, `${paths.join('\n')}\n`);
     await askOnce(server.origin, all.slice(0, fillingPages));
-    const plain = await measured({ servers, postmaster }, join(folder, 'plain.lua'), script(list, null));
-    const packed = await measured(
-      { servers, postmaster },
-      join(folder, 'compressed.lua'),
-      script(list, 'br'),
-    );
+    const asked = { servers, postmaster, pages: paths.length };
+    const plain = await measured(asked, join(folder, 'plain.lua'), script(list, null));
+    const packed = await measured({ ...asked, pages: 0 }, join(folder, 'compressed.lua'), script(list, 'br'));
     const nginx = await rateOfNginx(server.origin, folder, paths.slice(0, pagesOfNginx));
     const size = residentSize(server.pid);
     const env = { DATABASE_URL: databaseUrlOf(folder) };
     const second = await startServerProcess(folder, env, ['--only', 'web']);
     servers.push(second);
     await askOnce(second.origin, all.slice(0, fillingPages));
-    const two = await measured({ servers, postmaster }, join(folder, 'two.lua'), script(list, null));
+    const two = await measured(asked, join(folder, 'two.lua'), script(list, null));
     return {
       measure: 'uncached',
       size: paths.length,
@@ -110,9 +109,16 @@ interface Load extends Run {
   readonly cpuOfAll: number;
 }
 
+interface Asked {
+  readonly servers: readonly ServerProcess[];
+  readonly postmaster: number;
+  /** So many are asked for once, in turn, before anything is counted. */
+  readonly pages: number;
+}
+
 /** Measures all servers at the same time, with one wrk each. */
 async function measured(
-  { servers, postmaster }: { servers: readonly ServerProcess[]; postmaster: number },
+  { servers, postmaster, pages }: Asked,
   file: string,
   lua: string,
 ): Promise<readonly Load[]> {
@@ -121,7 +127,9 @@ async function measured(
     Promise.all(servers.map(server => load(server.origin, file, duration)));
   const ofServers = () => servers.reduce((sum, server) => sum + processorMs(server.pid), 0);
   const found: Load[] = [];
-  await loadAll(warmUpSeconds);
+  const warm = await loadAll(warmUpSeconds);
+  const turn = pages / Math.min(...rates(warm));
+  if (turn > 1) await loadAll(Math.min(maxTurnSeconds, Math.ceil(turn)));
   for (let round = 0; round < rounds; round += 1) {
     const [before, beforeOfDatabase] = [ofServers(), processorMs(postmaster, true)];
     const runs = await loadAll(seconds);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ErrorKind, ErrorReply } from '../../contract/platform/error.ts';
 
 /** Everything that can go wrong with a call: what the server refused, and `network` for never having reached it. */
@@ -31,9 +32,24 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(error.fields.map(field => [field.path, field.message]));
 }
 
+/** The call failed in one of these ways. */
+export function isOfKind(error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError {
+  return error instanceof ApiError && kinds.includes(error.kind);
+}
+
+/** The server refused the call for this reason. */
+export function isRefusal(error: unknown, reason: string): error is ApiError {
+  return error instanceof ApiError && error.reason === reason;
+}
+
+/** What the server sent with a refusal for this reason: what is stored now, or what the change must first deal with. */
+export function currentIn<Row>(error: unknown, reason: string, schema: z.ZodType<Row>): Row | null {
+  return isRefusal(error, reason) ? (schema.safeParse(error.current).data ?? null) : null;
+}
+
 /** The record was not found, or its id is invalid. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && ['not-found', 'invalid'].includes(error.kind);
+  return isOfKind(error, 'not-found', 'invalid');
 }
 
 /** The message for any thrown value. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage } from './api-error.ts';
+import { errorMessage, isOfKind, isRefusal } from './api-error.ts';
 import { FreshQueryClient } from './fresh-query-client.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,9 +20,8 @@ interface Refused {
 /** The cache of everything read from the server, and the one place where failures of writes are announced. */
 export function createQueryClient({ onSignedOut, onFactorNeeded }: Refused): QueryClient {
   const notice = (error: unknown) => {
-    if (!(error instanceof ApiError)) return;
-    if (error.kind === 'signed-out') onSignedOut();
-    if (error.reason === 'factor-needed') onFactorNeeded();
+    if (isOfKind(error, 'signed-out')) onSignedOut();
+    if (isRefusal(error, 'factor-needed')) onFactorNeeded();
   };
   return new FreshQueryClient({
     queryCache: new QueryCache({ onError: notice }),
@@ -33,13 +32,12 @@ export function createQueryClient({ onSignedOut, onFactorNeeded }: Refused): Que
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => count < 2 && isOfKind(error, 'network', 'unavailable'),
+      },
     },
   });
-}
-
-function isWorthRetrying(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'unavailable');
 }
 
 function showFailure(error: unknown, failure: string | undefined) {

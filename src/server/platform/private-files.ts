@@ -1,5 +1,5 @@
-import { chmod, open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 
 /*
@@ -41,6 +41,51 @@ export async function openPrivateFile(path: string, highWaterMark?: number): Pro
   // An existing file keeps its old mode otherwise. Only regular files are changed, not pipes.
   if ((await file.stat()).isFile()) await file.chmod(privateFile).catch(() => undefined);
   return file.createWriteStream(highWaterMark === undefined ? {} : { highWaterMark });
+}
+
+/** The name of a file that is still being written. */
+export const unfinished = (path: string) => `${path}.part`;
+
+/**
+ * Writes a file that has its name only when it is complete on disk; a failure leaves nothing. `fill` ends the stream. `head`
+ * replaces the first bytes by what is known at the end. Returns the size in bytes.
+ */
+export async function writePrivateFile(
+  path: string,
+  fill: (out: Writable) => Promise<void>,
+  head?: () => string,
+): Promise<number> {
+  const part = unfinished(path);
+  let out: Writable | undefined;
+  try {
+    out = await openPrivateFile(part, 1024 * 1024);
+    await fill(out);
+    const bytes = await complete(part, head?.());
+    await rename(part, path);
+    await syncFolder(dirname(path));
+    return bytes;
+  } catch (error) {
+    out?.destroy();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function complete(part: string, head: string | undefined): Promise<number> {
+  const file = await open(part, 'r+');
+  try {
+    if (head !== undefined) await file.write(head, 0);
+    await file.sync();
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().catch(() => undefined); // Some file systems don't support this.
+  await handle.close();
 }
 
 /** Removes the access of others. Ignores errors if the file system or the owner doesn't allow it. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import type { Case } from '../../../contract/audience/cases.ts';
-import { ApiError, errorMessage } from '../../platform/api-error.ts';
-import { TheirsOrMine } from '../../platform/ui/theirs-or-mine.tsx';
+import { type Case, caseSchema } from '../../../contract/audience/cases.ts';
+import { errorMessage, isRefusal } from '../../platform/api-error.ts';
+import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
 
 interface CaseRefusedProps {
   error: Error | null;
@@ -13,13 +13,13 @@ interface CaseRefusedProps {
 /** Why a case was not saved, and what one can do about it. */
 export function CaseRefused({ error, onAnotherJob, onTake, onOverwrite }: CaseRefusedProps) {
   if (!error) return null;
-  const reason = error instanceof ApiError ? error.reason : null;
-  const theirs = error instanceof ApiError && reason === 'changed-meanwhile' ? (error.current as Case) : null;
+  const isAlike = isRefusal(error, 'alike-case');
+  const theirs = theirsIn(error, caseSchema);
   return (
-    <Alert color={reason === 'alike-case' ? 'yellow' : 'red'} role="alert" ref={reveal}>
+    <Alert color={isAlike ? 'yellow' : 'red'} role="alert" ref={reveal}>
       <Stack gap="sm" align="flex-start">
         {errorMessage(error)}
-        {reason === 'alike-case' && <Button onClick={onAnotherJob}>Yes, save it as another job</Button>}
+        {isAlike && <Button onClick={onAnotherJob}>Yes, save it as another job</Button>}
         {theirs && <TheirsOrMine theirs={theirs} onTake={onTake} onOverwrite={onOverwrite} />}
       </Stack>
     </Alert>

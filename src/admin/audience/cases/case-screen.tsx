@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
-import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -132,18 +131,6 @@ function CaseEditor({ stored, initial, onAdd }: CaseEditorProps) {
           </CaseForm>
         </Panel>
       </SimpleGrid>
-      {job.unstated && (
-        <ClaimsDialog
-          claims={job.unstated.claims}
-          action={job.unstated.action}
-          hasDraft={false}
-          onClose={job.closeClaims}
-          onAccepted={() => {
-            job.closeClaims();
-            job.unstated?.again();
-          }}
-        />
-      )}
     </Screen>
   );
 }

@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Case } from '../../../contract/audience/cases.ts';
-import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
+import { openClaims } from '../../business/claims/open-claims.tsx';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
@@ -15,13 +15,6 @@ interface CaseFormInput {
   stored: Case | null;
   initial: CaseValues;
   onSaved?: (saved: Case) => void;
-}
-
-/** Claims for which it was not saved or published; `again` does so once they are accepted. */
-interface Unstated {
-  claims: UnstatedClaims;
-  action: 'save' | 'publish';
-  again: () => void;
 }
 
 interface SaveOptions {
@@ -36,7 +29,6 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
   /** What the form was filled from. */
   const [base, setBase] = useState(stored);
-  const [unstated, setUnstated] = useState<Unstated | null>(null);
   useLeaveQuestion(() => isChanged(form), 'here');
   const take = (from: Case, sent?: CaseValues) => {
     setBase(from);
@@ -47,10 +39,10 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
     if (!isChanged(form)) take(stored);
     else if (hasSameTexts(base, stored)) setBase(stored);
   }
-  const showRefused = (error: Error, action: Unstated['action'], again: () => void) => {
+  const showRefused = (error: Error, action: 'save' | 'publish', again: () => void) => {
     form.setErrors(toFields(fieldErrors(error)));
     const claims = claimsIn(error);
-    if (claims) setUnstated({ claims, action, again });
+    if (claims) openClaims({ claims, action, hasDraft: false, onAccepted: again });
   };
   const save = (over = base, { is_another_job = false, next = onSaved }: SaveOptions = {}) => {
     const values = form.getValues();
@@ -82,8 +74,6 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
     save,
     publish,
     publishing,
-    unstated,
-    closeClaims: () => setUnstated(null),
     isSaving: saving.isPending,
     error: saving.error,
     takeTheirs: (theirs: Case) => {

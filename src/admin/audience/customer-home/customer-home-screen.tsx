@@ -1,11 +1,11 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconBuildingStore, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCustomer } from '../../../contract/audience/customers.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { isRefusal } from '../../platform/api-error.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { OwnPageForm } from './own-page-form.tsx';
 import { OwnPages } from './own-pages.tsx';
@@ -23,9 +23,7 @@ export function CustomerHomeScreen() {
     >
       {profile.data ? (
         <Open profile={profile.data} />
-      ) : profile.isPending ? (
-        <Skeleton height={160} />
-      ) : isStaff(profile.error) ? (
+      ) : isRefusal(profile.error, 'customers-only') ? (
         <EmptyState
           icon={IconBuildingStore}
           title="This area is for customers"
@@ -33,7 +31,7 @@ export function CustomerHomeScreen() {
           step={<ButtonLink to="/admin/generator">Open the generator</ButtonLink>}
         />
       ) : (
-        <LoadError title="Your plan could not be read" query={profile} />
+        <QueryBoundary title="Your plan could not be read" query={profile} loading={160} />
       )}
     </Screen>
   );
@@ -65,10 +63,5 @@ function Generate({ isFull }: { isFull: boolean }) {
     );
   }
   if (templates.data) return <OwnPageForm templates={templates.data.items} isFull={isFull} />;
-  if (templates.isPending) return <Skeleton height={420} />;
-  return <LoadError title="The templates could not be read" query={templates} />;
-}
-
-function isStaff(error: Error): boolean {
-  return error instanceof ApiError && error.reason === 'customers-only';
+  return <QueryBoundary title="The templates could not be read" query={templates} loading={420} />;
 }

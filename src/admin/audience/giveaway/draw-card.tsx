@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { GiveawayDraw } from '../../../contract/audience/giveaway.ts';
 import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { giveawayQueries, giveawayWrites } from './giveaway-queries.ts';
 
@@ -14,7 +14,6 @@ export function DrawCard() {
   const draws = useQuery(giveawayQueries.draws);
   const drawing = useMutation(giveawayWrites.draw);
   const [leavesOut, setLeavesOut] = useState(true);
-  if (draws.isError && !draws.data) return <LoadError title="The draws could not be read" query={draws} />;
   const { can_win = 0, have_won = 0, items = [] } = draws.data ?? {};
   const pool = leavesOut ? can_win - have_won : can_win;
   const ask = () =>
@@ -26,35 +25,37 @@ export function DrawCard() {
       onConfirm: () => drawing.mutate(leavesOut),
     });
   return (
-    <Panel title="Draw a winner" p="md">
-      {drawing.data && (
-        <Alert color="green" role="status" title={drawing.data.winner_names} w="100%">
-          <Text size="md">
-            Drawn from {counted(drawing.data.entries, 'entry', 'entries')}. Write to{' '}
-            <Anchor href={`mailto:${drawing.data.winner.email}`} underline="always">
-              {drawing.data.winner.email}
-            </Anchor>{' '}
-            or call {drawing.data.winner.phone}.
-          </Text>
-        </Alert>
-      )}
-      <Text c="dimmed">
-        {pool === 0
-          ? 'Nobody to draw from yet.'
-          : `${counted(pool, 'entry', 'entries')} can win. Entries that look like spam are left out.`}
-      </Text>
-      <Group gap="md">
-        <Button disabled={pool === 0 || drawing.isPending} onClick={ask}>
-          {drawing.isPending ? 'Drawing...' : 'Draw a Winner'}
-        </Button>
-        <Checkbox
-          label="Leave out those who have won"
-          checked={leavesOut}
-          onChange={event => setLeavesOut(event.currentTarget.checked)}
-        />
-      </Group>
-      {items.length > 0 && <PastDraws draws={items} />}
-    </Panel>
+    <QueryBoundary title="The draws could not be read" query={draws}>
+      <Panel title="Draw a winner" p="md">
+        {drawing.data && (
+          <Alert color="green" role="status" title={drawing.data.winner_names} w="100%">
+            <Text size="md">
+              Drawn from {counted(drawing.data.entries, 'entry', 'entries')}. Write to{' '}
+              <Anchor href={`mailto:${drawing.data.winner.email}`} underline="always">
+                {drawing.data.winner.email}
+              </Anchor>{' '}
+              or call {drawing.data.winner.phone}.
+            </Text>
+          </Alert>
+        )}
+        <Text c="dimmed">
+          {pool === 0
+            ? 'Nobody to draw from yet.'
+            : `${counted(pool, 'entry', 'entries')} can win. Entries that look like spam are left out.`}
+        </Text>
+        <Group gap="md">
+          <Button disabled={pool === 0 || drawing.isPending} onClick={ask}>
+            {drawing.isPending ? 'Drawing...' : 'Draw a Winner'}
+          </Button>
+          <Checkbox
+            label="Leave out those who have won"
+            checked={leavesOut}
+            onChange={event => setLeavesOut(event.currentTarget.checked)}
+          />
+        </Group>
+        {items.length > 0 && <PastDraws draws={items} />}
+      </Panel>
+    </QueryBoundary>
   );
 }
 

@@ -2,8 +2,8 @@ import { Button, FileButton, Group, SimpleGrid, Stack, Text, Title } from '@mant
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type BrandFile, type BrandFileKind, brandFileKinds } from '../../../contract/business/brand.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import classes from './brand-file-fields.module.css';
 import { brandFilesQuery, brandFileWrites } from './brand-queries.ts';
@@ -17,18 +17,23 @@ const uses: Readonly<Record<BrandFileKind, { purpose: string; without: string }>
 /** Logo and favicon. Each applies at once. */
 export function BrandFileFields() {
   const files = useQuery(brandFilesQuery);
-  if (files.error) return <LoadError title="Logo and favicon could not be read" query={files} />;
   return (
-    <Panel
-      title="Logo and favicon"
-      help="SVG, PNG or WebP. Applies at once, without saving. Files are cleaned."
-    >
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        {(Object.keys(brandFileKinds) as BrandFileKind[]).map(kind => (
-          <FileCard key={kind} kind={kind} file={files.data?.items.find(one => one.kind === kind) ?? null} />
-        ))}
-      </SimpleGrid>
-    </Panel>
+    <QueryBoundary title="Logo and favicon could not be read" query={files}>
+      <Panel
+        title="Logo and favicon"
+        help="SVG, PNG or WebP. Applies at once, without saving. Files are cleaned."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          {(Object.keys(brandFileKinds) as BrandFileKind[]).map(kind => (
+            <FileCard
+              key={kind}
+              kind={kind}
+              file={files.data?.items.find(one => one.kind === kind) ?? null}
+            />
+          ))}
+        </SimpleGrid>
+      </Panel>
+    </QueryBoundary>
   );
 }
 

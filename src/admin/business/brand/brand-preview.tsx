@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { brandPreviewPath } from '../../../contract/business/brand.ts';
 import { type BrandLook, brandSheet, type Palette } from '../../../sections/schemas.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import classes from './brand-preview.module.css';
 import { type BuiltTexts, brandFilesQuery, builtSheetsQuery } from './brand-queries.ts';
 
@@ -17,26 +17,27 @@ const schemes: { scheme: Scheme; title: string }[] = [
 /** The front page in both schemes, in a look that isn't saved yet. */
 export function BrandPreview({ look }: { look: BrandLook }) {
   const sheets = useQuery(builtSheetsQuery);
-  if (sheets.error) return <LoadError title="The preview could not be loaded" query={sheets} />;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {schemes.map(({ scheme, title }) => (
-        <figure key={scheme} className={classes.scheme}>
-          <Text component="figcaption" size="sm" c="dimmed" mb={4}>
-            {title}
-          </Text>
-          {sheets.data ? (
-            <PreviewFrame
-              title={`Preview, ${scheme}`}
-              scheme={scheme}
-              sheet={brandSheetOf(sheets.data, look, scheme)}
-            />
-          ) : (
-            <Skeleton className={classes.stage ?? ''} />
-          )}
-        </figure>
-      ))}
-    </SimpleGrid>
+    <QueryBoundary title="The preview could not be loaded" query={sheets}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {schemes.map(({ scheme, title }) => (
+          <figure key={scheme} className={classes.scheme}>
+            <Text component="figcaption" size="sm" c="dimmed" mb={4}>
+              {title}
+            </Text>
+            {sheets.data ? (
+              <PreviewFrame
+                title={`Preview, ${scheme}`}
+                scheme={scheme}
+                sheet={brandSheetOf(sheets.data, look, scheme)}
+              />
+            ) : (
+              <Skeleton className={classes.stage ?? ''} />
+            )}
+          </figure>
+        ))}
+      </SimpleGrid>
+    </QueryBoundary>
   );
 }
 

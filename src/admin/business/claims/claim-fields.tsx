@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { claimQueries, claimWrites } from './claim-queries.ts';
 
@@ -27,53 +27,53 @@ export function AcceptedClaims() {
   const [cursors, setCursors] = useState<Trail>([]);
   const accepted = useQuery(claimQueries.accepted(cursors.at(-1)));
   const remove = useMutation(claimWrites.remove);
-  if (accepted.isError && !accepted.data)
-    return <LoadError title="Accepted claims could not be read" query={accepted} />;
   const { items = [] } = accepted.data ?? {};
   return (
-    <Panel title="Accepted claims" help="Every text may use these words. Remove one to be asked again.">
-      {items.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          None yet. You accept words with a reason when you publish.
-        </Text>
-      ) : (
-        <Stack gap="sm">
-          <PlainTable
-            label="Accepted claims"
-            columns={[
-              { title: 'Words', render: ({ claim }) => claim },
-              {
-                title: 'Reason',
-                render: ({ reason, accepted_by, created_at }) => (
-                  <>
-                    {reason}
-                    <Text size="xs" c="dimmed">
-                      {accepted_by ?? 'A deleted account'}, <Timestamp at={created_at} />
-                    </Text>
-                  </>
-                ),
-              },
-              {
-                title: 'Actions',
-                isNumber: true,
-                render: ({ id, claim }) => (
-                  <ActionIcon
-                    size={36}
-                    aria-label={`Remove ${claim}`}
-                    loading={remove.isPending && remove.variables === id}
-                    onClick={() => remove.mutate(id)}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
-                ),
-              },
-            ]}
-            rows={items}
-            keyOf={({ id }) => id}
-          />
-          <CursorPager list={accepted.data} nouns={['claim', 'claims']} local={[cursors, setCursors]} />
-        </Stack>
-      )}
-    </Panel>
+    <QueryBoundary title="Accepted claims could not be read" query={accepted}>
+      <Panel title="Accepted claims" help="Every text may use these words. Remove one to be asked again.">
+        {items.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            None yet. You accept words with a reason when you publish.
+          </Text>
+        ) : (
+          <Stack gap="sm">
+            <PlainTable
+              label="Accepted claims"
+              columns={[
+                { title: 'Words', render: ({ claim }) => claim },
+                {
+                  title: 'Reason',
+                  render: ({ reason, accepted_by, created_at }) => (
+                    <>
+                      {reason}
+                      <Text size="xs" c="dimmed">
+                        {accepted_by ?? 'A deleted account'}, <Timestamp at={created_at} />
+                      </Text>
+                    </>
+                  ),
+                },
+                {
+                  title: 'Actions',
+                  isNumber: true,
+                  render: ({ id, claim }) => (
+                    <ActionIcon
+                      size={36}
+                      aria-label={`Remove ${claim}`}
+                      loading={remove.isPending && remove.variables === id}
+                      onClick={() => remove.mutate(id)}
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  ),
+                },
+              ]}
+              rows={items}
+              keyOf={({ id }) => id}
+            />
+            <CursorPager list={accepted.data} nouns={['claim', 'claims']} local={[cursors, setCursors]} />
+          </Stack>
+        )}
+      </Panel>
+    </QueryBoundary>
   );
 }

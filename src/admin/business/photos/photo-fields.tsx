@@ -3,8 +3,8 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SitePhoto } from '../../../contract/business/photos.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { describePhoto } from './describe-photo.tsx';
 import classes from './photo-fields.module.css';
@@ -13,24 +13,25 @@ import { photoWrites, sitePhotosQuery } from './photo-queries.ts';
 /** The owner's own photos, each in the place of a drawing. */
 export function PhotoFields() {
   const photos = useQuery(sitePhotosQuery);
-  if (photos.error) return <LoadError title="The photos could not be read" query={photos} />;
   return (
-    <Stack gap="md">
-      <Text size="md" maw="44rem">
-        Your photo replaces the drawing at the top of a page. JPEG, PNG or WebP, at most 20 MB, wide rather
-        than tall. Camera data, such as the location, is removed.
-      </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-        {(photos.data?.places ?? []).map(({ place, label }) => (
-          <PhotoCard
-            key={place}
-            place={place}
-            label={label}
-            photo={photos.data?.items.find(one => one.place === place) ?? null}
-          />
-        ))}
-      </SimpleGrid>
-    </Stack>
+    <QueryBoundary title="The photos could not be read" query={photos}>
+      <Stack gap="md">
+        <Text size="md" maw="44rem">
+          Your photo replaces the drawing at the top of a page. JPEG, PNG or WebP, at most 20 MB, wide rather
+          than tall. Camera data, such as the location, is removed.
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+          {(photos.data?.places ?? []).map(({ place, label }) => (
+            <PhotoCard
+              key={place}
+              place={place}
+              label={label}
+              photo={photos.data?.items.find(one => one.place === place) ?? null}
+            />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </QueryBoundary>
   );
 }
 

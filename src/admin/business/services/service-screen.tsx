@@ -2,15 +2,15 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Service } from '../../../contract/business/services.ts';
+import { type Service, serviceSchema } from '../../../contract/business/services.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
-import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { TheirsOrMine } from '../../platform/ui/theirs-or-mine.tsx';
+import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { confirmServiceDeletion } from './confirm-service-deletion.ts';
 import {
@@ -215,8 +215,7 @@ interface SaveRefusedProps {
 
 function SaveRefused({ error, hasFields, onTake, onOverwrite }: SaveRefusedProps) {
   if (!error || hasFields) return null;
-  const isConflict = error instanceof ApiError && error.reason === 'changed-meanwhile';
-  const theirs = isConflict ? (error.current as Service) : null;
+  const theirs = theirsIn(error, serviceSchema);
   return (
     <Alert color="red" role="alert" title="The service was not saved">
       <Stack gap="sm" align="flex-start">

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { predicateNamed, predicates } from '../../../contract/business/predicates.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from './open-statement.tsx';
 import { statementQueries } from './statement-queries.ts';
@@ -15,55 +15,64 @@ export function BusinessClaims() {
   const expiring = useQuery(
     statementQueries.expiring({ days: 3_650, subject_kind: 'business', per_page: 200 }),
   );
-  if (claims.isError && !claims.data) return <LoadError title="Claims could not be read" query={claims} />;
   const { items = [] } = claims.data ?? {};
   const missing = predicates.filter(
     ({ name, of }) => of.includes('business') && !items.some(({ predicate }) => predicate === name),
   );
   return (
-    <Panel title="Claims" help="Years, licenses, discounts. When one expires, its sentences leave all pages.">
-      {items.length > 0 && (
-        <PlainTable
-          label="Claims of the business"
-          columns={[
-            {
-              title: 'Claim',
-              render: statement => (
-                <>
-                  <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => openStatement(statement)}>
-                    {predicateNamed(statement.predicate)?.label ?? statement.predicate}
-                  </Button>
-                  <Text size="sm">{statement.value}</Text>
-                </>
-              ),
-            },
-            {
-              title: 'Stated by',
-              render: ({ source, source_name }) => <SourceLink source={source} name={source_name} />,
-            },
-            { title: 'Until', isNumber: true, render: ({ expires_on }) => expires_on ?? 'Always' },
-            {
-              title: 'Pages',
-              isNumber: true,
-              render: ({ id }) =>
-                shownPages(expiring.data?.items.find(one => one.statement.id === id)?.pages),
-            },
-          ]}
-          rows={items}
-          keyOf={({ id }) => id}
-        />
-      )}
-      {missing.length > 0 && (
-        <Text size="sm" c="dimmed">
-          Not stated, so on no page: {missing.map(({ label }) => label).join(' · ')}.
-        </Text>
-      )}
-      <Group>
-        <Button variant="default" onClick={() => openStatement(null)}>
-          Add statement
-        </Button>
-      </Group>
-    </Panel>
+    <QueryBoundary title="Claims could not be read" query={claims}>
+      <Panel
+        title="Claims"
+        help="Years, licenses, discounts. When one expires, its sentences leave all pages."
+      >
+        {items.length > 0 && (
+          <PlainTable
+            label="Claims of the business"
+            columns={[
+              {
+                title: 'Claim',
+                render: statement => (
+                  <>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      ml={-8}
+                      onClick={() => openStatement(statement)}
+                    >
+                      {predicateNamed(statement.predicate)?.label ?? statement.predicate}
+                    </Button>
+                    <Text size="sm">{statement.value}</Text>
+                  </>
+                ),
+              },
+              {
+                title: 'Stated by',
+                render: ({ source, source_name }) => <SourceLink source={source} name={source_name} />,
+              },
+              { title: 'Until', isNumber: true, render: ({ expires_on }) => expires_on ?? 'Always' },
+              {
+                title: 'Pages',
+                isNumber: true,
+                render: ({ id }) =>
+                  shownPages(expiring.data?.items.find(one => one.statement.id === id)?.pages),
+              },
+            ]}
+            rows={items}
+            keyOf={({ id }) => id}
+          />
+        )}
+        {missing.length > 0 && (
+          <Text size="sm" c="dimmed">
+            Not stated, so on no page: {missing.map(({ label }) => label).join(' · ')}.
+          </Text>
+        )}
+        <Group>
+          <Button variant="default" onClick={() => openStatement(null)}>
+            Add statement
+          </Button>
+        </Group>
+      </Panel>
+    </QueryBoundary>
   );
 }
 

@@ -5,8 +5,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Statement } from '../../../contract/business/statements.ts';
 import { countColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { sourceColumn, statementColumns } from './statement-columns.tsx';
 import { statementQueries } from './statement-queries.ts';
 
@@ -27,31 +26,35 @@ const columns: DataTableColumn<Expiring>[] = [
 
 /** What expires within a year, the next first, and the pages that will lose a sentence. */
 export function ExpiringList() {
-  const expiring = useQuery(statementQueries.expiring({ days: 365 }));
-  const records = expiring.data?.items.map(({ statement, pages }) => ({ ...statement, pages }));
-  const total = expiring.data?.total ?? 0;
+  const expiring = useQuery({
+    ...statementQueries.expiring({ days: 365 }),
+    select: ({ items, total }) => ({
+      items: items.map(({ statement, pages }) => ({ ...statement, pages })),
+      total,
+    }),
+  });
+  const { items = [], total = 0 } = expiring.data ?? {};
   return (
-    <QueryBoundary title="The statements could not be read" query={expiring}>
-      <Stack gap="md">
-        {records && records.length > 0 && (
+    <Stack gap="md">
+      <RecordList
+        query={expiring}
+        errorTitle="The statements could not be read"
+        label="Expiring statements"
+        columns={columns}
+        empty={{
+          icon: IconCalendarTime,
+          title: 'Nothing expires within a year',
+          why: 'Give changing statements, such as fees and hours, a last day.',
+        }}
+      >
+        {items.length > 0 && (
           <Text c="dimmed">
             {counted(total, 'statement')} {total === 1 ? 'expires' : 'expire'} within a year
-            {total > records.length && `; the next ${records.length} are shown`}. Their sentences then leave
-            all pages. Check the source, then move the day.
+            {total > items.length && `; the next ${items.length} are shown`}. Their sentences then leave all
+            pages. Check the source, then move the day.
           </Text>
         )}
-        <RecordTable
-          label="Expiring statements"
-          columns={columns}
-          records={records}
-          isStale={expiring.isPlaceholderData}
-          empty={{
-            icon: IconCalendarTime,
-            title: 'Nothing expires within a year',
-            why: 'Give changing statements, such as fees and hours, a last day.',
-          }}
-        />
-      </Stack>
-    </QueryBoundary>
+      </RecordList>
+    </Stack>
   );
 }

@@ -5,8 +5,8 @@ import type { BatchSeries } from '../../../contract/generation/batch-series.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchBar } from '../batches/batch-bar.tsx';
@@ -24,8 +24,8 @@ const PER_PAGE = 25;
 export function SeriesList() {
   const list = useQuery(seriesQueries.list());
   const series = list.data;
-  if (list.error && !series) return <LoadError title="Failed to fetch created batch" query={list} />;
-  if (!series || series.items.length === 0) return null;
+  if (!series) return <QueryBoundary title="Failed to fetch created batch" query={list} />;
+  if (series.items.length === 0) return null;
   return (
     <Panel title="Series" isPlain>
       <Stack gap="md">

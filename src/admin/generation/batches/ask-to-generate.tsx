@@ -2,9 +2,9 @@ import { Button, Group, List, Loader, Skeleton, Stack, Text } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import type { GenerationPreview } from '../../../contract/generation/batch-reports.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { generationQuestion } from './generation-question.ts';
 
@@ -32,33 +32,32 @@ interface GenerationQuestionProps {
 
 function GenerationQuestion({ ids, onCancel, onConfirm }: GenerationQuestionProps) {
   const preview = useQuery(batchQueries.generationPreview(ids));
-  if (preview.isError && !preview.data) {
-    return <LoadError title="The forecasts could not be read" query={preview} />;
-  }
   const { ready = [], not_ready = [] } = preview.data ?? {};
   const toApprove = ready.filter(batch => batch.needs_approval);
   return (
-    <Stack gap="md">
-      {preview.data ? (
-        <>
-          <Text component="output" size="md" fw={600}>
-            {generationQuestion(ready)}
-          </Text>
-          {toApprove.length > 0 && <Verdicts batches={toApprove} />}
-          {not_ready.length > 0 && <NotReady batches={not_ready} />}
-        </>
-      ) : (
-        <Skeleton height={90} aria-label="Reading the forecasts" />
-      )}
-      <Group justify="flex-end" gap="sm">
-        <Button data-autofocus onClick={onCancel}>
-          Not yet
-        </Button>
-        <PrimaryButton disabled={ready.length === 0} onClick={() => onConfirm(ready.map(({ id }) => id))}>
-          {toApprove.length > 0 || ready.length === 0 ? 'Approve and generate' : 'Generate'}
-        </PrimaryButton>
-      </Group>
-    </Stack>
+    <QueryBoundary title="The forecasts could not be read" query={preview}>
+      <Stack gap="md">
+        {preview.data ? (
+          <>
+            <Text component="output" size="md" fw={600}>
+              {generationQuestion(ready)}
+            </Text>
+            {toApprove.length > 0 && <Verdicts batches={toApprove} />}
+            {not_ready.length > 0 && <NotReady batches={not_ready} />}
+          </>
+        ) : (
+          <Skeleton height={90} aria-label="Reading the forecasts" />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button data-autofocus onClick={onCancel}>
+            Not yet
+          </Button>
+          <PrimaryButton disabled={ready.length === 0} onClick={() => onConfirm(ready.map(({ id }) => id))}>
+            {toApprove.length > 0 || ready.length === 0 ? 'Approve and generate' : 'Generate'}
+          </PrimaryButton>
+        </Group>
+      </Stack>
+    </QueryBoundary>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import classes from './batch-plans.module.css';
 import { batchQueries } from './batch-queries.ts';
 import { isRunning } from './batch-status.ts';
@@ -21,10 +21,8 @@ export function BatchPlans({ batch }: { batch: Batch }) {
     ...batchQueries.preview(batch),
     refetchInterval: isRunning(batch) && PLANS_POLL,
   });
-  if (preview.isError && !preview.data) {
-    return <LoadError title="The plans could not be read" query={preview} />;
-  }
-  if (!preview.data) return <Skeleton height={320} radius="md" />;
+  if (!preview.data)
+    return <QueryBoundary title="The plans could not be read" query={preview} loading={320} />;
   const { states, keywords, keyword_total } = preview.data;
   return (
     <div className={classes.columns}>

@@ -4,8 +4,8 @@ import type { FailureReason } from '../../../contract/generation/batch-reports.t
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { planTones } from './batch-status.ts';
@@ -18,10 +18,8 @@ export function FailureReasonsCard({ batch }: { batch: Batch }) {
   const reasons = useQuery({ ...batchQueries.failureReasons(batch), enabled: isShown });
   const retry = useMutation(batchWrites.retry);
   if (!isShown) return null;
-  if (reasons.isError && !reasons.data) {
-    return <LoadError title="The causes could not be read" query={reasons} />;
-  }
-  if (!reasons.data || reasons.data.failure_reasons.length === 0) return null;
+  if (!reasons.data) return <QueryBoundary title="The causes could not be read" query={reasons} />;
+  if (reasons.data.failure_reasons.length === 0) return null;
   return (
     <Panel
       title="Plans without a page"

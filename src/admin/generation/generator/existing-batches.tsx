@@ -1,11 +1,11 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchPlans } from '../batches/batch-plans.tsx';
@@ -35,8 +35,7 @@ export function ExistingBatches() {
           Refresh
         </Button>
       </Group>
-      {batches.isPending && <Skeleton height={120} />}
-      <QueryBoundary title="The batches could not be read" query={batches} />
+      <QueryBoundary title="The batches could not be read" query={batches} loading={120} />
       {batches.data?.items.length === 0 && (
         <Text c="dimmed" p="md">
           No batches yet.

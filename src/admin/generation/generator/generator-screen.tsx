@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { batchQueries } from '../batches/batch-queries.ts';

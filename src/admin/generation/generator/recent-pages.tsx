@@ -4,7 +4,7 @@ import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
 import { pageColumnsOf } from '../../pages/pages/page-columns.tsx';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 
 const RECENT = 10;
 
@@ -16,10 +16,11 @@ export function RecentPages() {
   return (
     <Panel title="Recent generated pages" isPlain>
       <LatestChanges />
-      <RecordTable
+      <RecordList
+        query={pages}
+        errorTitle="The pages could not be read"
         label="Recent generated pages"
         columns={columns}
-        records={pages.data?.items}
         empty={{ icon: IconFileText, title: 'No pages yet', why: 'The last ten pages appear here.' }}
       />
     </Panel>

@@ -2,7 +2,7 @@ import { Fieldset, Paper, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KeywordUsagePanel } from '../../pages/keyword-usage/keyword-usage-panel.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { SeriesForm } from '../batch-series/series-form.tsx';
 import { BulkForm } from './bulk-form.tsx';
@@ -14,42 +14,41 @@ import classes from './template-work.module.css';
 export function TemplateWork({ templateId }: { templateId: string | undefined }) {
   const template = useQuery({ ...templateQueries.one(templateId ?? ''), enabled: templateId !== undefined });
   const [opened, setOpened] = useState<readonly string[]>(['bulk']);
-  if (template.isError && !template.data) {
-    return <LoadError title="The template could not be read" query={template} />;
-  }
   const { data } = template;
   const isOpened = (tab: string) => opened.includes(tab);
   return (
-    <Stack gap="xl">
-      <Tabs
-        defaultValue="bulk"
-        keepMounted
-        onChange={tab => tab && !isOpened(tab) && setOpened([...opened, tab])}
-      >
-        <Tabs.List mb="lg" aria-label="Ways to generate" className={classes.tabs ?? ''}>
-          <Tabs.Tab value="bulk">Bulk</Tabs.Tab>
-          <Tabs.Tab value="single">Single page</Tabs.Tab>
-          <Tabs.Tab value="series">Auto-Batch Manager</Tabs.Tab>
-          <Tabs.Tab value="keywords">Keyword usage</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="bulk">
-          {/* What needs the template waits until it is read. */}
-          <Fieldset variant="unstyled" disabled={template.isLoading}>
-            <BulkForm template={data} />
-          </Fieldset>
-        </Tabs.Panel>
-        <Tabs.Panel value="single">
-          {isOpened('single') && data && <SinglePageForm key={data.id} template={data} />}
-          {!templateId && <NoTemplate />}
-        </Tabs.Panel>
-        <Tabs.Panel value="series">
-          {isOpened('series') && data && <SeriesForm template={data} />}
-          {!templateId && <NoTemplate />}
-        </Tabs.Panel>
-        <Tabs.Panel value="keywords">{isOpened('keywords') && <KeywordUsagePanel />}</Tabs.Panel>
-      </Tabs>
-      <RecentPages />
-    </Stack>
+    <QueryBoundary title="The template could not be read" query={template}>
+      <Stack gap="xl">
+        <Tabs
+          defaultValue="bulk"
+          keepMounted
+          onChange={tab => tab && !isOpened(tab) && setOpened([...opened, tab])}
+        >
+          <Tabs.List mb="lg" aria-label="Ways to generate" className={classes.tabs ?? ''}>
+            <Tabs.Tab value="bulk">Bulk</Tabs.Tab>
+            <Tabs.Tab value="single">Single page</Tabs.Tab>
+            <Tabs.Tab value="series">Auto-Batch Manager</Tabs.Tab>
+            <Tabs.Tab value="keywords">Keyword usage</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="bulk">
+            {/* What needs the template waits until it is read. */}
+            <Fieldset variant="unstyled" disabled={template.isLoading}>
+              <BulkForm template={data} />
+            </Fieldset>
+          </Tabs.Panel>
+          <Tabs.Panel value="single">
+            {isOpened('single') && data && <SinglePageForm key={data.id} template={data} />}
+            {!templateId && <NoTemplate />}
+          </Tabs.Panel>
+          <Tabs.Panel value="series">
+            {isOpened('series') && data && <SeriesForm template={data} />}
+            {!templateId && <NoTemplate />}
+          </Tabs.Panel>
+          <Tabs.Panel value="keywords">{isOpened('keywords') && <KeywordUsagePanel />}</Tabs.Panel>
+        </Tabs>
+        <RecentPages />
+      </Stack>
+    </QueryBoundary>
   );
 }
 

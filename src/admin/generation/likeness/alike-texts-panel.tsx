@@ -1,7 +1,7 @@
-import { ScrollArea, Skeleton, Text } from '@mantine/core';
+import { ScrollArea, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AlikeTexts } from '../../../contract/generation/likeness.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import classes from './alike-pairs.module.css';
 import { likenessQueries } from './likeness-queries.ts';
 
@@ -14,12 +14,11 @@ interface AlikeTextsPanelProps {
 /** Two pages text by text, with their differences marked. */
 export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelProps) {
   const pair = useQuery(likenessQueries.pair(batchId, number, version));
-  if (pair.isError) return <LoadError title="The two pages could not be read" query={pair} />;
-  if (!pair.data) return <Skeleton height={160} radius="sm" mt="sm" />;
+  if (!pair.data) return <QueryBoundary title="The two pages could not be read" query={pair} loading={160} />;
   const { texts, pair: pages } = pair.data;
   return (
     <>
-      <Text size="sm" c="dimmed" mt="xs">
+      <Text size="sm" c="dimmed">
         <mark className={classes.own}>Marked</mark> text is not on the other page in that place.
       </Text>
       {/* A scrolling area must be reachable by keyboard. */}

@@ -1,10 +1,10 @@
-import { Alert, Button, Progress, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Progress, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
 import classes from './likeness-card.module.css';
@@ -20,10 +20,8 @@ import { SharedSections } from './shared-sections.tsx';
 export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecidedAbove: boolean }) {
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;
-  if (likeness.isError && !likeness.data) {
-    return <LoadError title="The similarity forecast could not be read" query={likeness} />;
-  }
-  if (!likeness.data) return <Skeleton height={260} radius="md" />;
+  if (!likeness.data)
+    return <QueryBoundary title="The similarity forecast could not be read" query={likeness} loading={260} />;
   const { figures, overrule, state } = likeness.data;
   const isUnderWay = state === 'waiting' || state === 'computing';
   const hasResult = figures || overrule || isUnderWay || batch.noindex_from_percent !== null;

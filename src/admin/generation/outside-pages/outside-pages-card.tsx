@@ -5,8 +5,8 @@ import { countyShown } from '../../../contract/business/places.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { HeldDecision, HeldNotice, LeaveOut } from '../held-pages/held-pages.tsx';
 import { OverruleForm } from '../likeness/overrule-form.tsx';
 import { addArea, outsidePagesQuery } from './outside-pages-queries.ts';
@@ -15,9 +15,8 @@ import { addArea, outsidePagesQuery } from './outside-pages-queries.ts';
 export function OutsidePagesCard({ batch }: { batch: Batch }) {
   const outside = useQuery({ ...outsidePagesQuery(batch.id), enabled: batch.is_planned });
   if (!batch.is_planned) return null;
-  if (outside.isError && !outside.data)
-    return <LoadError title="The places and keywords could not be checked" query={outside} />;
-  if (!outside.data) return null;
+  if (!outside.data)
+    return <QueryBoundary title="The places and keywords could not be checked" query={outside} />;
   const isAsked = batch.status === 'planning' && outside.data.verdict === 'outside';
   if (!isAsked && outside.data.decision === null) return null;
   return (

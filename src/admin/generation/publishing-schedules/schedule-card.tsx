@@ -1,11 +1,11 @@
-import { Radio, Skeleton, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { BatchSchedule } from '../../../contract/generation/publishing-schedules.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { ScheduleDetails } from './schedule-details.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
@@ -14,10 +14,8 @@ import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
 export function ScheduleCard({ batch }: { batch: Batch }) {
   const found = useQuery({ ...scheduleQueries.ofBatch(batch), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;
-  if (found.isError && !found.data) {
-    return <LoadError title="The publishing schedule could not be read" query={found} />;
-  }
-  if (!found.data) return <Skeleton height={140} radius="md" />;
+  if (!found.data)
+    return <QueryBoundary title="The publishing schedule could not be read" query={found} loading={140} />;
   const { schedule, can_start, batch_status } = found.data;
   const isToBeMade = batch_status === 'planning' || batch_status === 'approved';
   if (!schedule && !can_start) return null;

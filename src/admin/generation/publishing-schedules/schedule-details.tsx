@@ -1,11 +1,11 @@
-import { Alert, Group, Progress, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Alert, Group, Progress, SimpleGrid, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Pace, Schedule } from '../../../contract/generation/publishing-schedules.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
@@ -63,14 +63,14 @@ export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
 function StoredCalendar({ schedule }: { schedule: Schedule }) {
   const [month, setMonth] = useState(() => firstMonth(schedule));
   const calendar = useQuery(scheduleQueries.calendar(schedule, month));
-  if (calendar.isError && !calendar.data) {
-    return <LoadError title="The calendar could not be read" query={calendar} />;
-  }
-  if (!calendar.data) return <Skeleton height={320} mt="lg" radius="md" />;
   const from = [schedule.start_on, schedule.today, schedule.created_at].toSorted()[0] ?? schedule.today;
   return (
     <div style={{ marginTop: '1.5rem' }}>
-      <PublishingCalendar calendar={calendar.data} from={from.slice(0, 7)} onMonth={setMonth} />
+      {calendar.data ? (
+        <PublishingCalendar calendar={calendar.data} from={from.slice(0, 7)} onMonth={setMonth} />
+      ) : (
+        <QueryBoundary title="The calendar could not be read" query={calendar} loading={320} />
+      )}
     </div>
   );
 }

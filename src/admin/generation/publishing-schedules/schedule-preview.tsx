@@ -1,9 +1,9 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Calendar } from '../../../contract/generation/publishing-schedules.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { fieldErrors } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { dayLabel } from './schedule-labels.ts';
 
@@ -19,10 +19,9 @@ interface SchedulePreviewProps {
 export function SchedulePreview({ preview, before, isOutdated, onMonth }: SchedulePreviewProps) {
   const { data, error } = preview;
   // Each field shows its own errors.
-  if (error && !(error instanceof ApiError && error.fields.length > 0)) {
-    return <LoadError title="The calendar could not be computed" query={preview} />;
-  }
-  if (!data || error) return error ? null : <Skeleton height={180} radius="md" />;
+  if (Object.keys(fieldErrors(error)).length > 0) return null;
+  if (!data)
+    return <QueryBoundary title="The calendar could not be computed" query={preview} loading={180} />;
   const isFading = isOutdated || preview.isPlaceholderData;
   return (
     <div style={{ opacity: isFading ? 0.55 : 1 }}>

@@ -1,12 +1,12 @@
-import { List, Skeleton, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { type BatchSubstance, substanceSentences } from '../../../contract/generation/substance.ts';
 import { count } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { HeldDecision, HeldNotice, LeaveOut } from '../held-pages/held-pages.tsx';
 import classes from '../likeness/likeness-card.module.css';
 import { OverruleForm } from '../likeness/overrule-form.tsx';
@@ -25,10 +25,8 @@ export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: b
   const isRead = isAsked || (batch.is_planned && batch.total_noindex + batch.total_skipped > 0);
   const substance = useQuery({ ...substanceQuery(batch.id), enabled: isRead });
   if (!isRead || (!isAsked && !substance.data?.decision)) return null;
-  if (substance.isError && !substance.data) {
-    return <LoadError title="What the pages say could not be counted" query={substance} />;
-  }
-  if (!substance.data) return <Skeleton height={120} radius="md" />;
+  if (!substance.data)
+    return <QueryBoundary title="What the pages say could not be counted" query={substance} loading={120} />;
   const { finding, gaps } = substanceSentences(substance.data);
   return (
     <Panel title="What the pages say">

@@ -4,8 +4,8 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../contract/identity/account.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { companySignInMessage } from '../session/company-sign-in-error.ts';
@@ -30,10 +30,8 @@ export function AccountScreen() {
           <SessionCard />
           <IdentityCard account={account.data} />
         </Stack>
-      ) : account.isPending ? (
-        <Opening />
       ) : (
-        <LoadError title="Your account could not be read" query={account} />
+        <QueryBoundary title="Your account could not be read" query={account} loading={<Opening />} />
       )}
     </Screen>
   );

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, isRefusal } from '../../platform/api-error.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { CodeInput, Done, OtherStep, SecretInput } from '../session/sign-in-parts.tsx';
@@ -14,7 +14,7 @@ export async function withProof<Result>(work: () => Promise<Result>): Promise<Re
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.reason !== 'proof-needed') throw error;
+    if (!isRefusal(error, 'proof-needed')) throw error;
     if (!(await askForProof())) throw new ApiError('forbidden', 'Nothing was changed.');
     return work();
   }

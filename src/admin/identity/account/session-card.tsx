@@ -1,9 +1,9 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AccountSession, accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { accountQueries } from './account-queries.ts';
 import classes from './account-rows.module.css';
@@ -19,8 +19,7 @@ export function SessionCard() {
   const items = sessions.data?.items ?? [];
   return (
     <Panel title="Sessions" help="Your signed-in devices. End unknown sessions, then change your password.">
-      {sessions.isPending && <Skeleton height={56} />}
-      {sessions.isError && <LoadError title="Your sessions could not be read" query={sessions} />}
+      <QueryBoundary title="Your sessions could not be read" query={sessions} loading={56} />
       {items.length > 0 && (
         <ul className={classes.rows} aria-label="Your sessions">
           {items.map(session => (

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../../contract/platform/route.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { apiKeyQueries } from './api-key-queries.ts';
 import classes from './scope-table.module.css';
 
@@ -22,8 +22,8 @@ const deeds = ['read', 'write'] as const;
 /** What a key may do: for each noun of the product, whether it reads and whether it writes. */
 export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
   const scopes = useQuery(apiKeyQueries.scopes);
-  if (scopes.isPending) return <Skeleton height={200} />;
-  if (scopes.isError) return <LoadError title="The scopes could not be read" query={scopes} />;
+  if (!scopes.data)
+    return <QueryBoundary title="The scopes could not be read" query={scopes} loading={200} />;
   const { items } = scopes.data;
   const toggle = (scope: Scope) =>
     onChoose(chosen.includes(scope) ? chosen.filter(one => one !== scope) : [...chosen, scope]);

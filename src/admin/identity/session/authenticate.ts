@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { request } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { isOfKind } from '../../platform/api-error.ts';
 
 /** Sign-in calls are the auth library's own and answer refusals in its shape, `{ message, code }`, not in the contract's. */
 const refusalSchema = z
@@ -52,8 +52,7 @@ export async function signOut(): Promise<void> {
   try {
     await post('/api/auth/sign-out', {});
   } catch (error) {
-    const isGone = error instanceof ApiError && ['signed-out', 'forbidden', 'not-found'].includes(error.kind);
-    if (!isGone) throw error;
+    if (!isOfKind(error, 'signed-out', 'forbidden', 'not-found')) throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import type { Session } from '../../../contract/identity/session.ts';
 import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { isRefusal } from '../../platform/api-error.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signOut } from './authenticate.ts';
 import { SignInStep } from './sign-in-frame.tsx';
@@ -42,7 +42,7 @@ export function ChallengeForm({ awaits, onPassed, onOver }: ChallengeFormProps) 
     meta: { silentFailure: true },
     onSuccess: onPassed,
     onError: error => {
-      if (error instanceof ApiError && error.reason === 'no-challenge') onOver();
+      if (isRefusal(error, 'no-challenge')) onOver();
     },
   });
   const sending = useMutation({

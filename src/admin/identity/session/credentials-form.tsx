@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, isRefusal } from '../../platform/api-error.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { companySignIn, signIn, signUp } from './authenticate.ts';
 import { confirmError, NewPasswordInputs } from './new-password-inputs.tsx';
@@ -63,7 +63,7 @@ export function CredentialsForm({ mode, onMode, onRecover, onCode, companyError 
     resending.reset();
     form.clearErrors();
   };
-  const isUnconfirmed = sending.error instanceof ApiError && sending.error.reason === 'EMAIL_NOT_VERIFIED';
+  const isUnconfirmed = isRefusal(sending.error, 'EMAIL_NOT_VERIFIED');
   const isSent = mode === 'sign-up' && sending.isSuccess;
   const { title, help, submit } = words[mode];
   return (

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import { InvitationRows } from './invitation-rows.tsx';
@@ -64,7 +64,7 @@ export function InvitationCard() {
           </Group>
         </Stack>
       </form>
-      {invitations.isError && <LoadError title="The invitations could not be read" query={invitations} />}
+      <QueryBoundary title="The invitations could not be read" query={invitations} />
       {invitations.data && invitations.data.items.length > 0 && (
         <InvitationRows invitations={invitations.data.items} />
       )}

@@ -1,22 +1,18 @@
 import { IconDatabaseExport } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { Backup, backupRoutes } from '../../../contract/operations/backups.ts';
+import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { backupColumns } from './backup-columns.tsx';
 import { BackupProgress } from './backup-progress.tsx';
-
-type Backups = z.output<typeof backupRoutes.list.reply>;
-interface BackupRecord {
-  id: string;
-  backup: Backup;
-}
+import { databaseQueries } from './database-queries.ts';
 
 /** The backups of this machine, and what is being done with them. */
-export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
+export function BackupList() {
+  const backups = useQuery({
+    ...databaseQueries.backups(),
+    select: ({ items, runs }) => ({ items: items.map(backup => ({ id: backup.name, backup })), runs }),
+  });
   const [latest] = backups.data?.runs ?? [];
   return (
     <Panel
@@ -35,18 +31,17 @@ export function BackupList({ backups }: { backups: UseQueryResult<Backups> }) {
       gap="sm"
     >
       {latest && <BackupProgress run={latest} />}
-      <QueryBoundary title="The backups could not be listed" query={backups}>
-        <RecordTable<BackupRecord>
-          label="Backups"
-          columns={backupColumns}
-          records={backups.data?.items.map(backup => ({ id: backup.name, backup }))}
-          empty={{
-            icon: IconDatabaseExport,
-            title: 'No backups yet',
-            why: 'Click “Back up now” to create the first one.',
-          }}
-        />
-      </QueryBoundary>
+      <RecordList
+        query={backups}
+        errorTitle="The backups could not be listed"
+        label="Backups"
+        columns={backupColumns}
+        empty={{
+          icon: IconDatabaseExport,
+          title: 'No backups yet',
+          why: 'Click “Back up now” to create the first one.',
+        }}
+      />
     </Panel>
   );
 }

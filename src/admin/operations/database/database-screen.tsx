@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { BackupList } from './backup-list.tsx';
 import { backupWrites, databaseQueries } from './database-queries.ts';
@@ -27,7 +27,7 @@ export function DatabaseScreen() {
         </PrimaryButton>
       }
     >
-      <BackupList backups={backups} />
+      <BackupList />
       <QueryBoundary title="The database could not be read" query={state}>
         <Health state={state.data} />
         <TableList state={state.data} />

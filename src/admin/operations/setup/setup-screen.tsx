@@ -3,10 +3,10 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { AreaStep } from './area-step.tsx';
 import { BrandStep } from './brand-step.tsx';
@@ -26,9 +26,11 @@ const titles = ['Trade', 'Business', 'Where', 'Services', 'Look'];
 /** From the demo to a business of one's own, in five short steps. */
 export function SetupScreen() {
   const state = useQuery(setupQueries.state());
-  if (state.isError) return <LoadError title="The state of the site could not be read" query={state} />;
-  if (!state.data) return <Opening />;
-  return state.data.state === 'set-up' ? <AfterSetup /> : <Steps />;
+  return (
+    <QueryBoundary title="The state of the site could not be read" query={state} loading={<Opening />}>
+      {state.data?.state === 'set-up' ? <AfterSetup /> : <Steps />}
+    </QueryBoundary>
+  );
 }
 
 function AfterSetup() {

@@ -1,14 +1,13 @@
-import { Group, Radio, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { packQueries } from '../../business/packs/pack-queries.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import type { StepProps } from './setup-draft.ts';
 
 /** What the business does. */
 export function TradeStep({ draft, change }: StepProps) {
   const packs = useQuery(packQueries.list());
-  if (packs.isError) return <LoadError title="The trades could not be read" query={packs} />;
-  if (!packs.data) return <Skeleton height={220} />;
+  if (!packs.data) return <QueryBoundary title="The trades could not be read" query={packs} loading={220} />;
   // Packs for one trade come before the neutral one.
   const trades = packs.data.items
     .filter(pack => pack.is_whole_trade)

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SystemState, systemRoutes } from '../../../contract/operations/system.ts';
@@ -9,8 +9,8 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { write } from '../../platform/write.ts';
@@ -41,8 +41,7 @@ export function SystemMonitor() {
         </Group>
       }
     >
-      {system.isPending && <Skeleton height={120} radius="md" />}
-      <QueryBoundary title="The system state could not be read" query={system} />
+      <QueryBoundary title="The system state could not be read" query={system} loading={120} />
       {system.data && <State state={system.data} />}
     </Panel>
   );

@@ -5,9 +5,9 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { RecordTable, type RecordTableProps } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
+import type { RecordTableProps } from '../../platform/ui/record-table.tsx';
 import { confirmedDeletion, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { JobRemark, JobStatus } from './job-status.tsx';
@@ -65,12 +65,10 @@ interface ListProps<Job extends { id: string }> extends Pick<RecordTableProps<Jo
   query: UseQueryResult<{ items: Job[] }>;
 }
 
-function List<Job extends { id: string }>({ title, query, ...table }: ListProps<Job>) {
+function List<Job extends { id: string }>({ title, ...table }: ListProps<Job>) {
   return (
     <Panel title={title} isPlain>
-      <QueryBoundary title="The list could not be read" query={query}>
-        <RecordTable {...table} label={title} records={query.data?.items} />
-      </QueryBoundary>
+      <RecordList {...table} label={title} errorTitle="The list could not be read" />
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Code, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Code, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WebhookDelivery } from '../../../contract/operations/webhooks.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { webhookQueries, webhookWrites } from './webhook-queries.ts';
@@ -21,8 +21,7 @@ export function DeliveryList({ id, url }: { id: string; url: string }) {
       <Text className="mono" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {url}
       </Text>
-      {deliveries.isPending && <Skeleton height={80} />}
-      <QueryBoundary title="The messages could not be read" query={deliveries} />
+      <QueryBoundary title="The messages could not be read" query={deliveries} loading={80} />
       {deliveries.data?.items.length === 0 && (
         <Text size="md">No messages yet. Click “Send test” to send one.</Text>
       )}

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { addWebhook } from './open-webhook.tsx';
 import { webhookColumns } from './webhook-columns.tsx';
@@ -18,19 +17,18 @@ export function WebhookScreen() {
       purpose="Notify other programs about published pages, completed batches and new leads."
       action={<PrimaryButton onClick={addWebhook}>Add webhook</PrimaryButton>}
     >
-      <QueryBoundary title="The webhooks could not be read" query={webhooks}>
-        <RecordTable
-          label="Webhooks"
-          columns={webhookColumns}
-          records={webhooks.data?.items}
-          empty={{
-            icon: IconWebhook,
-            title: 'No webhooks',
-            why: 'Signed messages to your address. Failed ones are retried for 36 hours.',
-            step: <Button onClick={addWebhook}>Add the first one</Button>,
-          }}
-        />
-      </QueryBoundary>
+      <RecordList
+        query={webhooks}
+        errorTitle="The webhooks could not be read"
+        label="Webhooks"
+        columns={webhookColumns}
+        empty={{
+          icon: IconWebhook,
+          title: 'No webhooks',
+          why: 'Signed messages to your address. Failed ones are retried for 36 hours.',
+          step: <Button onClick={addWebhook}>Add the first one</Button>,
+        }}
+      />
       <Text size="sm" c="dimmed">
         Messages follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature. A
         lead’s message holds its id, not what the visitor wrote.

@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +7,9 @@ import { count } from '../../platform/ui/count.ts';
 import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { keywordUsageQueries } from './keyword-usage-queries.ts';
@@ -40,8 +40,7 @@ export function KeywordUsagePanel() {
           }}
         />
       </Group>
-      <QueryBoundary title="The keywords could not be read" query={usage} />
-      {usage.isPending && <Skeleton height={200} radius="md" />}
+      <QueryBoundary title="The keywords could not be read" query={usage} loading={200} />
       {usage.data?.items.length === 0 && (
         <Paper>
           <EmptyState

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { PageChangeCard } from './page-change-card.tsx';
 import { pageChangeQueries } from './page-change-queries.ts';
 
@@ -39,33 +40,36 @@ export function LatestChanges({ ofTemplates = false }: LatestChangesProps) {
   );
 }
 
-/** The changes of the last 30 days: each can be undone until then. */
+/** Opens the changes of the last 30 days: each can be undone until then. */
 export function BulkChangesButton() {
-  const [isOpen, setOpen] = useState(false);
-  const changes = useQuery({ ...pageChangeQueries.latest(MOST), enabled: isOpen });
+  const open = () => openDialog({ title: 'Bulk changes' }, close => <BulkChanges onClose={close} />);
+  return (
+    <Button leftSection={<IconHistory size={16} aria-hidden />} onClick={open}>
+      Bulk changes
+    </Button>
+  );
+}
+
+function BulkChanges({ onClose }: { onClose: () => void }) {
+  const changes = useQuery(pageChangeQueries.latest(MOST));
   return (
     <>
-      <Button leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        Bulk changes
-      </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Bulk changes" size="lg">
-        <Text c="dimmed" mb="md">
-          The last {MOST} bulk changes and deletions. You can undo each for 30 days, but not the deletion of a
-          template.
-        </Text>
-        {changes.isError && <LoadError title="The changes could not be read" query={changes} />}
-        {changes.data?.items.length === 0 && (
-          <Text>Nothing yet. Select pages in the list, then choose an action.</Text>
-        )}
-        <Stack gap="xs">
-          {changes.data?.items.map(change => (
-            <PageChangeCard key={change.id} change={change} />
-          ))}
-        </Stack>
-        <Group justify="flex-end" mt="md">
-          <Button onClick={() => setOpen(false)}>Close</Button>
-        </Group>
-      </Modal>
+      <Text c="dimmed" mb="md">
+        The last {MOST} bulk changes and deletions. You can undo each for 30 days, but not the deletion of a
+        template.
+      </Text>
+      <QueryBoundary title="The changes could not be read" query={changes} />
+      {changes.data?.items.length === 0 && (
+        <Text>Nothing yet. Select pages in the list, then choose an action.</Text>
+      )}
+      <Stack gap="xs">
+        {changes.data?.items.map(change => (
+          <PageChangeCard key={change.id} change={change} />
+        ))}
+      </Stack>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { ConflictTexts } from './conflict-texts.tsx';
 import { pageMoveQueries } from './page-move-queries.ts';
 import { pageMoveWrites } from './page-move-writes.ts';
@@ -17,8 +17,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
   const { after } = route.useSearch();
   const list = useQuery(pageMoveQueries.conflicts(templateId, after));
   const resolveAll = useMutation(pageMoveWrites.resolveAll(templateId));
-  if (list.isPending) return null;
-  if (list.isError) return <LoadError title="The conflicts could not be read" query={list} />;
+  if (!list.data) return <QueryBoundary title="The conflicts could not be read" query={list} />;
   const { items, next_cursor } = list.data;
   const canAnswer = items.some(item => !item.is_outdated) && !isMoving;
   return (

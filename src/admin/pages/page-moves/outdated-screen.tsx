@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Outdated } from '../../../contract/pages/page-moves.ts';
 import { count, counted } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -46,9 +46,7 @@ export function OutdatedScreen() {
         )
       }
     >
-      {outdated.isError ? (
-        <LoadError title="The versions could not be read" query={outdated} />
-      ) : (
+      {outdated.data ? (
         <Stack gap="xl">
           <Text size="md" component="output">
             {versionsLabel(outdated.data)}
@@ -67,6 +65,8 @@ export function OutdatedScreen() {
             </Group>
           )}
         </Stack>
+      ) : (
+        <QueryBoundary title="The versions could not be read" query={outdated} />
       )}
     </Screen>
   );

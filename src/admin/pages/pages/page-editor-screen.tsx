@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isMissing } from '../../platform/api-error.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { pageQueries } from './page-queries.ts';
@@ -25,7 +25,7 @@ export function PageEditorScreen() {
       }
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
     >
-      {!isNothing && <LoadError title="The page could not be read" query={page} />}
+      {!isNothing && <QueryBoundary title="The page could not be read" query={page} />}
     </Screen>
   );
 }

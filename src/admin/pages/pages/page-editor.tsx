@@ -2,11 +2,10 @@ import { Accordion, Alert, Badge, Button, Group, Stack, Text } from '@mantine/co
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
-import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
 import { claimsIn } from '../../business/claims/claims-in.ts';
-import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { openClaims } from '../../business/claims/open-claims.tsx';
+import { errorMessage, isRefusal } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -41,7 +40,6 @@ export function PageEditor({ page }: { page: Page }) {
   /** The field values before another user saved. */
   const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
   const [shown, setShown] = useState<string | null>(null);
-  const [unstated, setUnstated] = useState<{ claims: UnstatedClaims; sent: Sent; left: Left } | null>(null);
   const groups = pageFieldGroups(page);
   const fields = groups.flatMap(group => group.fields);
   const changes = draftChanges(fields, draft);
@@ -60,8 +58,8 @@ export function PageEditor({ page }: { page: Page }) {
       },
       onError: error => {
         const claims = claimsIn(error);
-        if (claims) setUnstated({ claims, sent, left });
-        if (!(error instanceof ApiError && error.reason === 'stale-revision')) return;
+        if (claims) openClaims({ claims, hasDraft: false, onAccepted: () => save(sent, left) });
+        if (!isRefusal(error, 'stale-revision')) return;
         setBefore(new Map(fields.map(field => [field.key, field.saved])));
         void client.invalidateQueries({ queryKey: pageQueries.one(page.id).queryKey });
       },
@@ -165,23 +163,12 @@ export function PageEditor({ page }: { page: Page }) {
         </Stack>
         <PagePreview page={page} changes={changes} section={shown} />
       </div>
-      {unstated && (
-        <ClaimsDialog
-          claims={unstated.claims}
-          hasDraft={false}
-          onClose={() => setUnstated(null)}
-          onAccepted={() => {
-            setUnstated(null);
-            save(unstated.sent, unstated.left);
-          }}
-        />
-      )}
     </Screen>
   );
 }
 
 function SaveProblem({ error }: { error: unknown }) {
-  const isStale = error instanceof ApiError && error.reason === 'stale-revision';
+  const isStale = isRefusal(error, 'stale-revision');
   return (
     <Alert
       color="red"

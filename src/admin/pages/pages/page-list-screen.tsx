@@ -10,9 +10,8 @@ import { count } from '../../platform/ui/count.ts';
 import type { EmptyStateProps } from '../../platform/ui/empty-state.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { NumberedPager } from '../../platform/ui/numbered-pager.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { BulkChangesButton, LatestChanges } from '../page-changes/latest-changes.tsx';
 import { SavedViewMenu } from '../saved-views/saved-view-menu.tsx';
@@ -83,29 +82,30 @@ export function PageListScreen({ pills }: PageListScreenProps) {
           {count(inAll)}.
         </Text>
       )}
-      <QueryBoundary title="The pages could not be read" query={pages}>
+      <RecordList
+        query={pages}
+        errorTitle="The pages could not be read"
+        label="Pages"
+        columns={selectablePageColumns(selection, pages.data?.items ?? [])}
+        empty={noPages}
+        pager={
+          <NumberedPager
+            list={pages.data}
+            current={page}
+            perPage={PER_PAGE}
+            isStale={pages.isPlaceholderData}
+            inAll={isFiltered ? inAll : undefined}
+            nouns={['page', 'pages']}
+          />
+        }
+      >
         <PageSelectionBar
           selection={selection}
           hasMore={page > 1 || Boolean(pages.data?.next_cursor)}
           filter={filter}
           isFiltered={isFiltered}
         />
-        <RecordTable
-          label="Pages"
-          columns={selectablePageColumns(selection, pages.data?.items ?? [])}
-          records={pages.data?.items}
-          isStale={pages.isPlaceholderData}
-          empty={noPages}
-        />
-        <NumberedPager
-          list={pages.data}
-          current={page}
-          perPage={PER_PAGE}
-          isStale={pages.isPlaceholderData}
-          inAll={isFiltered ? inAll : undefined}
-          nouns={['page', 'pages']}
-        />
-      </QueryBoundary>
+      </RecordList>
     </Screen>
   );
 }

@@ -5,8 +5,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { NotFoundHit } from '../../../contract/pages/redirects.ts';
 import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
-import { RecordTable } from '../../platform/ui/record-table.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { addRedirect } from './open-redirect.tsx';
 import { maxMissing, redirectQueries, redirectWrites } from './redirect-queries.ts';
@@ -18,26 +17,28 @@ interface MissRow {
 
 /** Missing addresses, most requested first, each with a redirect button. */
 export function MissList() {
-  const missing = useQuery(redirectQueries.missing());
-  if (missing.isError && !missing.data)
-    return <LoadError title="The list could not be read" query={missing} />;
-  const items = missing.data?.items ?? [];
+  const missing = useQuery({
+    ...redirectQueries.missing(),
+    select: ({ items }) => ({ items: items.map(address => ({ id: address.path, address })) }),
+  });
   return (
     <Stack gap="md">
-      <Text c="dimmed">
-        Missing addresses, most requested first. Redirect one to the nearest live page in one step.
-        {items.length === maxMissing && ` The ${maxMissing} most requested are shown.`}
-      </Text>
-      <RecordTable
+      <RecordList
+        query={missing}
+        errorTitle="The list could not be read"
         label="Addresses not found"
         columns={columns}
-        records={missing.data?.items.map(address => ({ id: address.path, address }))}
         empty={{
           icon: IconMoodSmile,
           title: 'No missing addresses',
           why: 'Requested addresses that do not exist appear here, with a suggested page.',
         }}
-      />
+      >
+        <Text c="dimmed">
+          Missing addresses, most requested first. Redirect one to the nearest live page in one step.
+          {missing.data?.items.length === maxMissing && ` The ${maxMissing} most requested are shown.`}
+        </Text>
+      </RecordList>
     </Stack>
   );
 }

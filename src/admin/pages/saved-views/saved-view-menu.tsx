@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Modal, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Menu, Text, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { PageFilterInput, PageSort } from '../../../contract/pages/page-fil
 import type { SavedView } from '../../../contract/pages/saved-views.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { savedViews, savedViewWrites } from './saved-view-queries.ts';
 
 interface SavedViewMenuProps {
@@ -17,7 +18,6 @@ interface SavedViewMenuProps {
 /** Filters kept under a name: one's own, and those others share. */
 export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
   const views = useQuery(savedViews).data?.items ?? [];
-  const [isSaving, setSaving] = useState(false);
   const remove = useMutation(savedViewWrites.remove);
   const ask = ({ id, name, is_shared }: SavedView) =>
     confirmLoss({
@@ -27,58 +27,57 @@ export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
       action: 'Delete view',
       onConfirm: () => remove.mutate(id),
     });
+  const save = () =>
+    openDialog({ title: 'Save view', size: 'md' }, close => (
+      <SaveForm filter={filter} sort={sort} onDone={close} />
+    ));
   return (
-    <>
-      <Menu width={280}>
-        <Menu.Target>
-          <Button leftSection={<IconBookmark size={16} aria-hidden />}>Views</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {views.length === 0 && (
-            <Text size="sm" c="dimmed" px="sm" py="xs">
-              No views yet. Set filters, then save them here under a name.
-            </Text>
-          )}
-          {views.map(view => (
-            <Group key={view.id} gap={0} wrap="nowrap">
-              <Menu.Item
-                onClick={() => onOpen(view)}
-                style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-              >
-                {view.name}
-                {view.is_shared && (
-                  <Text size="xs" c="dimmed">
-                    {view.is_mine ? 'Shared with all staff' : `Shared by ${view.created_by}`}
-                  </Text>
-                )}
-              </Menu.Item>
-              {view.is_mine && (
-                <ActionIcon aria-label={`Delete view ${view.name}`} onClick={() => ask(view)}>
-                  <IconTrash size={15} stroke={1.6} color="var(--tone-red)" aria-hidden />
-                </ActionIcon>
+    <Menu width={280}>
+      <Menu.Target>
+        <Button leftSection={<IconBookmark size={16} aria-hidden />}>Views</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {views.length === 0 && (
+          <Text size="sm" c="dimmed" px="sm" py="xs">
+            No views yet. Set filters, then save them here under a name.
+          </Text>
+        )}
+        {views.map(view => (
+          <Group key={view.id} gap={0} wrap="nowrap">
+            <Menu.Item
+              onClick={() => onOpen(view)}
+              style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+              {view.name}
+              {view.is_shared && (
+                <Text size="xs" c="dimmed">
+                  {view.is_mine ? 'Shared with all staff' : `Shared by ${view.created_by}`}
+                </Text>
               )}
-            </Group>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setSaving(true)}>Save these filters as a view…</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Modal opened={isSaving} onClose={() => setSaving(false)} title="Save view">
-        {isSaving && <SaveForm filter={filter} sort={sort} views={views} onDone={() => setSaving(false)} />}
-      </Modal>
-    </>
+            </Menu.Item>
+            {view.is_mine && (
+              <ActionIcon aria-label={`Delete view ${view.name}`} onClick={() => ask(view)}>
+                <IconTrash size={15} stroke={1.6} color="var(--tone-red)" aria-hidden />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={save}>Save these filters as a view…</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
 interface SaveFormProps {
   filter: PageFilterInput;
   sort: PageSort;
-  views: readonly SavedView[];
   onDone: () => void;
 }
 
 /** A name that one has used already replaces that view. */
-function SaveForm({ filter, sort, views, onDone }: SaveFormProps) {
+function SaveForm({ filter, sort, onDone }: SaveFormProps) {
+  const views = useQuery(savedViews).data?.items ?? [];
   const save = useMutation(savedViewWrites.save);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);

@@ -3,7 +3,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
-import { ApiError, errorMessage } from '../api-error.ts';
+import { errorMessage, fieldErrors, isOfKind } from '../api-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { isChanged, showStored } from '../ui/stored-form.ts';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
@@ -76,7 +76,7 @@ export function SettingsForm<Group extends SettingGroup>({
     form.reset();
     saving.reset();
   };
-  const isConflict = saving.error instanceof ApiError && saving.error.kind === 'conflict';
+  const isConflict = isOfKind(saving.error, 'conflict');
   return (
     <form
       noValidate
@@ -132,6 +132,6 @@ function savedLabel(isDirty: boolean, isSaved: boolean): string {
 
 /** The server names fields below `value`; the form knows them without. */
 function errorsOfValue(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.fields.map(field => [field.path.replace(/^value\./, ''), field.message]));
+  const found = Object.entries(fieldErrors(error));
+  return Object.fromEntries(found.map(([path, message]) => [path.replace(/^value\./, ''), message]));
 }

@@ -1,36 +1,37 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CursorPager, type CursorPagerProps } from './cursor-pager.tsx';
-import { QueryBoundary } from './load-error.tsx';
+import { QueryBoundary } from './query-boundary.tsx';
 import { RecordTable, type RecordTableProps } from './record-table.tsx';
 
-type Shown<T> = NonNullable<CursorPagerProps['list']> & { items: T[] };
-
-interface RecordListProps<T extends { id: string }>
-  extends Omit<RecordTableProps<T>, 'records' | 'isStale'>,
-    Omit<CursorPagerProps, 'list'> {
-  query: UseQueryResult<Shown<T>>;
-  /** Without one: the nouns could not be read. */
+interface PagedList<T> extends Pick<CursorPagerProps, 'nouns' | 'perPage'> {
+  query: UseQueryResult<NonNullable<CursorPagerProps['list']> & { items: T[] }>;
+  /** Default: the nouns could not be read. */
   errorTitle?: string;
-  /** Above the rows, once they could be read. */
-  children?: ReactNode;
 }
 
-/** One page of a long list, with the way to the next. */
+/** Without nouns: a list that is shown whole, or has a pager of its own. */
+interface OtherList<T> {
+  query: UseQueryResult<{ items: T[] }>;
+  errorTitle: string;
+  pager?: ReactNode;
+  nouns?: undefined;
+}
+
+type RecordListProps<T extends { id: string }> = Omit<RecordTableProps<T>, 'records' | 'isStale'> &
+  (PagedList<T> | OtherList<T>) & {
+    /** Above the rows, once they could be read. */
+    children?: ReactNode;
+  };
+
+/** A list, or one page of a long list with the way to the next. */
 export function RecordList<T extends { id: string }>(props: RecordListProps<T>) {
-  const {
-    query,
-    nouns,
-    errorTitle = `The ${nouns[1]} could not be read`,
-    perPage,
-    children,
-    ...table
-  } = props;
+  const { query, errorTitle, children } = props;
   return (
-    <QueryBoundary title={errorTitle} query={query}>
+    <QueryBoundary title={errorTitle ?? `The ${props.nouns?.[1]} could not be read`} query={query}>
       {children}
-      <RecordTable {...table} records={query.data?.items} isStale={query.isPlaceholderData} />
-      <CursorPager list={query.data} nouns={nouns} {...(perPage && { perPage })} />
+      <RecordTable {...props} records={query.data?.items} isStale={query.isPlaceholderData} />
+      {props.nouns ? <CursorPager {...props} list={props.query.data} /> : props.pager}
     </QueryBoundary>
   );
 }

@@ -4,8 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { isMissing } from '../api-error.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ButtonLink } from './links.tsx';
-import { LoadError } from './load-error.tsx';
 import { Opening } from './opening.tsx';
+import { LoadError } from './query-boundary.tsx';
 import { Screen, type ScreenProps } from './screen.tsx';
 
 interface RecordScreenProps<T> {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { z } from 'zod';
-import { ApiError } from '../api-error.ts';
+import { currentIn } from '../api-error.ts';
 
 interface TheirsOrMineProps<Row> {
   /** The values that another user has saved since. */
@@ -21,6 +21,5 @@ export function TheirsOrMine<Row>({ theirs, onTake, onOverwrite }: TheirsOrMineP
 
 /** What another user has saved, if a save was refused for that. */
 export function theirsIn<Row>(error: unknown, schema: z.ZodType<Row>): Row | null {
-  if (!(error instanceof ApiError) || error.reason !== 'changed-meanwhile') return null;
-  return schema.safeParse(error.current).data ?? null;
+  return currentIn(error, 'changed-meanwhile', schema);
 }

@@ -73,6 +73,8 @@ const dark: MantineColorsTuple = [
 
 export const closeButtonProps = { 'aria-label': 'Close' };
 const closable = { closeButtonProps };
+/** Otherwise the header of a dialog counts as a second banner of the page. */
+const notBanner = { defaultProps: { role: 'none' } };
 const clicked = new WeakSet<Element>();
 /** The second click of the double click that opened a dialog lands on it or behind it: it neither answers nor closes it. */
 const opened = {
@@ -134,13 +136,13 @@ export const theme = createTheme({
     },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } satisfies MenuProps },
     DrawerContent: opened,
+    DrawerHeader: notBanner,
     DrawerOverlay: opened,
     Drawer: { defaultProps: closable satisfies Partial<DrawerProps> },
     Modal: { defaultProps: { centered: true, radius: 'md', ...closable } satisfies Partial<ModalProps> },
     ModalContent: opened,
     ModalOverlay: opened,
-    // Else the head of a dialog counts as a second banner of the page.
-    ModalHeader: { defaultProps: { role: 'none' } },
+    ModalHeader: notBanner,
     NativeSelect: small,
     Notification: { defaultProps: closable satisfies Partial<NotificationProps> },
     // A number is short: its field is no wider than the longest of them.

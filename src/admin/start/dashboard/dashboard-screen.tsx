@@ -9,7 +9,7 @@ import { viewsOf } from '../../pages/views/view-queries.ts';
 import { ViewsPanel } from '../../pages/views/views-panel.tsx';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { CountCard } from './count-card.tsx';
@@ -28,14 +28,14 @@ export function DashboardScreen() {
   const pages = useQuery(pageQueries.counts());
   const templates = useQuery(templateQueries.list());
   const batches = useQuery(latestBatches);
-  const failed = [pages, templates, batches, views].find(query => query.isError && query.data === undefined);
+  const failed = [pages, templates, batches, views].find(query => query.isLoadingError);
   return (
     <Screen
       title="Dashboard"
       purpose="Your site at a glance, running work and next steps."
       action={<PrimaryLink to="/admin/generator">Generate pages</PrimaryLink>}
     >
-      {failed && <LoadError title="The figures could not be read" query={failed} />}
+      {failed && <QueryBoundary title="The figures could not be read" query={failed} />}
       <SetupOffer />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <CountCard label="Total Pages" value={pages.data && count(pages.data.total)} to="/admin/pages" />

@@ -21,8 +21,8 @@ import { withProof } from '../../identity/account/ask-for-proof.tsx';
 import { BackupFields } from '../../operations/database/backup-fields.tsx';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { SettingsForm } from '../../platform/settings/settings-form.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { OutsideFields } from './outside-fields.tsx';
 import classes from './settings-screen.module.css';
@@ -70,10 +70,8 @@ export function SettingsScreen() {
             <OpenTab tab={tab} settings={settings.data} />
           </Tabs.Panel>
         </Tabs>
-      ) : settings.isPending ? (
-        <Opening />
       ) : (
-        <LoadError title="The settings could not be read" query={settings} />
+        <QueryBoundary title="The settings could not be read" query={settings} loading={<Opening />} />
       )}
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, AppShell, Drawer, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -86,7 +87,7 @@ function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
   );
 }
 
-/** After a move to another screen the drawer closes and reading starts at that screen's title, as after a page load. */
+/** After a move to another screen the drawer and dialogs close and reading starts at that screen's title, as after a page load. */
 function useFocusOnArrival(onArrival: () => void) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -94,6 +95,7 @@ function useFocusOnArrival(onArrival: () => void) {
     if (previous.current === pathname) return;
     previous.current = pathname;
     onArrival();
+    modals.closeAll();
     document.getElementById('screen-title')?.focus({ preventScroll: true });
   }, [pathname, onArrival]);
 }

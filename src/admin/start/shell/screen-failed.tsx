@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { LoadError } from '../../platform/ui/query-boundary.tsx';
 
 /** A whole screen that could not be opened: the session or the screen's code could not be loaded. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {

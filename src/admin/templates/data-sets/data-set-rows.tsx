@@ -1,7 +1,7 @@
-import { Paper, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
+import { Paper, ScrollArea, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { dataSetQueries } from './data-set-queries.ts';
 
 interface DataSetRowsProps {
@@ -17,8 +17,7 @@ interface DataSetRowsProps {
 /** Rows of a version, fifty at a time. */
 export function DataSetRows({ id, version, kind, columns, after }: DataSetRowsProps) {
   const rows = useQuery(dataSetQueries.rows(id, { version, kind, cursor: after }));
-  if (rows.isError && !rows.data) return <LoadError title="The rows could not be read" query={rows} />;
-  if (!rows.data) return <Skeleton height={320} radius="md" />;
+  if (!rows.data) return <QueryBoundary title="The rows could not be read" query={rows} loading={320} />;
   const { items } = rows.data;
   if (items.length === 0) {
     return (

@@ -1,8 +1,8 @@
-import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { contentLabel } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
@@ -20,8 +20,7 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
   const restoring = useMutation(dataSetWrites.restore);
   return (
     <Panel title="Versions" isPlain>
-      {versions.isPending && <Skeleton height={160} radius="md" />}
-      <QueryBoundary title="The versions could not be read" query={versions} />
+      <QueryBoundary title="The versions could not be read" query={versions} loading={160} />
       {versions.data && (
         <Paper>
           <ol className={classes.versions} reversed>

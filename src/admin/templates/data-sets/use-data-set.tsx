@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import type { BroughtLists } from '../sheets/sheet-lists.ts';
 import { DataSetChoice } from './data-set-choice.tsx';
@@ -40,7 +40,6 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
           }),
       },
     );
-  if (sets.isError && !sets.data) return <LoadError title="The data sets could not be read" query={sets} />;
   if (sets.data?.items.length === 0 && search === '') {
     return (
       <EmptyState
@@ -51,36 +50,38 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
     );
   }
   return (
-    <Stack gap="sm">
-      <Group>
-        <SearchField
-          label="Search data sets"
-          placeholder="Part of a name"
-          value={search}
-          onSearch={setSearch}
-        />
-      </Group>
-      <ul className={classes.list}>
-        {sets.data?.items.map(set => (
-          <DataSetChoice
-            key={set.id}
-            set={set}
-            isBusy={fetching.isPending}
-            isFetching={fetching.isPending && fetching.variables.id === set.id}
-            onUse={version => use(set, version)}
+    <QueryBoundary title="The data sets could not be read" query={sets}>
+      <Stack gap="sm">
+        <Group>
+          <SearchField
+            label="Search data sets"
+            placeholder="Part of a name"
+            value={search}
+            onSearch={setSearch}
           />
-        ))}
-      </ul>
-      {sets.data?.items.length === 0 && (
-        <Group justify="center">
-          <Text c="dimmed">No data set matches this name.</Text>
         </Group>
-      )}
-      {sets.data?.next_cursor && (
-        <Text size="sm" c="dimmed">
-          More data sets exist. Search by name.
-        </Text>
-      )}
-    </Stack>
+        <ul className={classes.list}>
+          {sets.data?.items.map(set => (
+            <DataSetChoice
+              key={set.id}
+              set={set}
+              isBusy={fetching.isPending}
+              isFetching={fetching.isPending && fetching.variables.id === set.id}
+              onUse={version => use(set, version)}
+            />
+          ))}
+        </ul>
+        {sets.data?.items.length === 0 && (
+          <Group justify="center">
+            <Text c="dimmed">No data set matches this name.</Text>
+          </Group>
+        )}
+        {sets.data?.next_cursor && (
+          <Text size="sm" c="dimmed">
+            More data sets exist. Search by name.
+          </Text>
+        )}
+      </Stack>
+    </QueryBoundary>
   );
 }

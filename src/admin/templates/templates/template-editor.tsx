@@ -2,11 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
-import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
+import { openClaims } from '../../business/claims/open-claims.tsx';
 import { findPack, packQueries } from '../../business/packs/pack-queries.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { CustomFields } from './custom-fields.tsx';
@@ -30,7 +29,6 @@ import { useOpenSections } from './use-open-sections.ts';
 import { useSectionSentTo } from './use-section-sent-to.ts';
 import { useTemplateMerging } from './use-template-merging.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
-import { MergeDialog } from './versions/merge-dialog.tsx';
 import { VersionsDrawer } from './versions/versions-drawer.tsx';
 
 interface TemplateEditorProps {
@@ -50,10 +48,6 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   const client = useQueryClient();
   const [editorId] = useState(() => crypto.randomUUID());
   const [dialog, setDialog] = useState<'preview' | 'versions' | null>(null);
-  const [unstated, setUnstated] = useState<{
-    claims: UnstatedClaims;
-    next: ((template: Template) => void) | undefined;
-  } | null>(null);
   const [target, setTarget] = useState<{ id: string } | null>(null);
   const preview = usePreview(store);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
@@ -65,7 +59,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
     id,
     revision,
     onStale: (theirs, then) => merging.mergeThenSave(theirs, then),
-    onClaims: (claims, then) => setUnstated({ claims, next: then }),
+    onClaims: (claims, then) => openClaims({ claims, onAccepted: () => saving.save(then) }),
     onRefused: path => sections.reveal(placeOfPath(store.draft, path)),
   });
   const merging = useTemplateMerging({ store, id, editorId, client, saving });
@@ -145,17 +139,6 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
                 onRestored={template => {
                   merging.adopt(template);
                   setDialog(null);
-                }}
-              />
-            )}
-            {merging.question && <MergeDialog question={merging.question} onClose={merging.close} />}
-            {unstated && (
-              <ClaimsDialog
-                claims={unstated.claims}
-                onClose={() => setUnstated(null)}
-                onAccepted={() => {
-                  setUnstated(null);
-                  saving.save(unstated.next);
                 }}
               />
             )}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
-import { QueryBoundary } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { RecordTable } from '../../platform/ui/record-table.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { PresetButtons } from './preset-buttons.tsx';

@@ -9,12 +9,11 @@ import { counted } from '../../platform/ui/count.ts';
 import { differences } from './draft/draft-parts.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import type { KeptDraft } from './draft/kept-draft.ts';
-import { mergeDrafts } from './draft/merge-drafts.ts';
 import { draftOf, type TemplateDraft, withKeysOf } from './draft/template-draft.ts';
 import { templateQueries } from './template-queries.ts';
 import type { TemplateSaving } from './use-template-saving.ts';
 import { useTemplateWatch } from './use-template-watch.ts';
-import type { MergeQuestion } from './versions/merge-dialog.tsx';
+import { mergeOrAsk } from './versions/ask-to-merge.tsx';
 
 interface MergingInput {
   store: DraftStore;
@@ -29,7 +28,6 @@ type Then = (template: Template) => void;
 /** Merges versions that others save into the open draft, since two people may edit one template at once. */
 export function useTemplateMerging({ store, id, editorId, client, saving }: MergingInput) {
   const { news, others } = useTemplateWatch(id, editorId);
-  const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [isBusy, setBusy] = useState(false);
   const other = news?.updated_by_email ?? 'another user';
   const isNewer =
@@ -47,18 +45,15 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
   const merge = (theirs: Template, action: string, done: () => void) => {
     const { base, draft: mine } = store;
     const stored = withKeysOf(draftOf(theirs, theirs), base);
-    const finish = (merged: TemplateDraft) => {
+    const onMerged = (merged: TemplateDraft) => {
       store.edit(() => merged);
       store.setBase(stored);
       saving.setRevision(theirs.revision);
       client.setQueryData(templateQueries.one(theirs.id).queryKey, theirs);
-      setQuestion(null);
       announce(`Merged ${counted(differences(base, stored).length, 'change')} by ${other}.`);
       done();
     };
-    const merged = mergeDrafts({ base, mine, theirs: stored });
-    if (merged.conflicts.length === 0) finish(merged.draft);
-    else setQuestion({ base, mine, theirs: stored, other, action, onMerged: finish });
+    mergeOrAsk({ base, mine, theirs: stored, other, action, onMerged });
   };
 
   const read = async (use: (theirs: Template) => void) => {
@@ -96,33 +91,23 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
     isLeaving: news !== null && news.deletion_id !== null,
     newer: isNewer && store.isDirty ? news : null,
     isBusy,
-    question,
-    close: () => setQuestion(null),
     adopt,
     mergeNow: () => void read(theirs => merge(theirs, 'Bring together', () => undefined)),
     mergeThenSave: (theirs: Template, then?: Then) =>
       merge(theirs, 'Save both together', () => saving.save(then)),
     /** Restores the local draft on top of later saved versions. */
-    bringBack: (kept: KeptDraft) => {
-      // An unsaved template is merged with the sample it began with.
-      const theirs = id === null ? kept.base : store.draft;
-      const merged = mergeDrafts({ base: kept.base, mine: kept.draft, theirs });
-      const finish = (draft: TemplateDraft) => {
-        store.edit(() => draft);
-        setQuestion(null);
-        announce('Your unsaved work is back. Save the template to keep it.');
-      };
-      if (merged.conflicts.length === 0) finish(merged.draft);
-      else {
-        setQuestion({
-          base: kept.base,
-          mine: kept.draft,
-          theirs,
-          other: 'the saved template',
-          action: 'Bring it back',
-          onMerged: finish,
-        });
-      }
-    },
+    bringBack: (kept: KeptDraft) =>
+      mergeOrAsk({
+        base: kept.base,
+        mine: kept.draft,
+        // An unsaved template is merged with the sample it began with.
+        theirs: id === null ? kept.base : store.draft,
+        other: 'the saved template',
+        action: 'Bring it back',
+        onMerged: draft => {
+          store.edit(() => draft);
+          announce('Your unsaved work is back. Save the template to keep it.');
+        },
+      }),
   };
 }

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import { type Template, templateSchema } from '../../../contract/templates/templates.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
-import { ApiError, errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { ApiError, currentIn, errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { fieldsProblem } from './draft/field-problems.ts';
 import { textAt } from './draft/place.ts';
@@ -99,7 +99,7 @@ export function useTemplateSaving({
         },
         onError: error => {
           isSending.current = false;
-          const theirs = staleReply(error);
+          const theirs = currentIn(error, 'stale', templateSchema);
           if (theirs) {
             onStale(theirs, then);
             return;
@@ -144,13 +144,6 @@ function problemsOf(draft: TemplateDraft): Record<string, string> {
     ...missing,
     ...(field ? [[`field.${field.key}.${field.input}`, field.message] as const] : []),
   ]);
-}
-
-/** The stored template, after somebody else saved first. */
-function staleReply(error: unknown): Template | null {
-  if (!(error instanceof ApiError) || error.reason !== 'stale') return null;
-  const theirs = templateSchema.safeParse(error.current);
-  return theirs.success ? theirs.data : null;
 }
 
 function savingFailure(error: unknown, exists: boolean, fields: Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UsedStatement, type WritingEvent, writingRoutes } from '../../../contract/templates/writing.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { isOfKind } from '../../platform/api-error.ts';
 import { streamCall } from '../../platform/stream-call.ts';
 import { contentBody, spintaxBody, type WritingField, type WritingJob } from './writing-request.ts';
 
@@ -83,7 +83,5 @@ const failureOf = (job: WritingJob) =>
 
 /** A refusal has its own advice; other errors show the specification's sentence. */
 function sentenceOf(error: unknown, job: WritingJob): string {
-  const isRefusal =
-    error instanceof ApiError && ['invalid', 'too-many', 'signed-out', 'network'].includes(error.kind);
-  return isRefusal ? error.message : failureOf(job);
+  return isOfKind(error, 'invalid', 'too-many', 'signed-out', 'network') ? error.message : failureOf(job);
 }

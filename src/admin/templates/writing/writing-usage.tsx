@@ -1,18 +1,16 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WritingUsage as Usage } from '../../../contract/templates/writing.ts';
 import { count } from '../../platform/ui/count.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { writingQueries } from './writing-queries.ts';
 
 /** The current writer, and its recent costs. */
 export function WritingUsage() {
   const usage = useQuery(writingQueries.usage);
-  if (usage.isError && !usage.data) {
-    return <LoadError title="The use of the writing help could not be read" query={usage} />;
-  }
-  if (!usage.data) return <Skeleton height={20} />;
+  if (!usage.data)
+    return <QueryBoundary title="The use of the writing help could not be read" query={usage} loading={20} />;
   const { writer, days } = usage.data;
   return (
     <>

@@ -2,9 +2,8 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { Post } from '../../../contract/website/posts.ts';
-import { ClaimsDialog } from '../../business/claims/claims-dialog.tsx';
+import { openClaims } from '../../business/claims/open-claims.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
@@ -48,12 +47,11 @@ export function PostEditor({ stored, onCreated }: PostEditorProps) {
     kept.drop();
     if (!base) onCreated?.(post.id);
   };
-  const [unstated, setUnstated] = useState<{ claims: UnstatedClaims; again: () => void } | null>(null);
   const saving = useSavePost({
     form,
     base,
     onSaved: takeOver,
-    onClaims: (claims, again) => setUnstated({ claims, again }),
+    onClaims: (claims, again) => openClaims({ claims, onAccepted: again }),
   });
   useLeaveQuestion(() => isChanged(form), 'in this post', kept.drop);
   const status = base?.status ?? 'draft';
@@ -104,16 +102,6 @@ export function PostEditor({ stored, onCreated }: PostEditorProps) {
         </Stack>
         <PostPreview title={form.values.title} body={form.values.body} />
       </div>
-      {unstated && (
-        <ClaimsDialog
-          claims={unstated.claims}
-          onClose={() => setUnstated(null)}
-          onAccepted={() => {
-            setUnstated(null);
-            unstated.again();
-          }}
-        />
-      )}
     </Screen>
   );
 }

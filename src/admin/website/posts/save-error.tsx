@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PostStatus } from '../../../contract/website/post-filter.ts';
 import { type Post, postRoutes } from '../../../contract/website/posts.ts';
 import { call } from '../../platform/api.ts';
-import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { errorMessage, isRefusal } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 
 interface SaveErrorProps {
@@ -25,7 +25,7 @@ export function SaveError({ saving, base, onTakeOver }: SaveErrorProps) {
   });
   const { error } = saving;
   if (!error) return null;
-  const isConflict = error instanceof ApiError && error.reason === 'post-changed';
+  const isConflict = isRefusal(error, 'post-changed');
   const takeTheirs = () =>
     confirmLoss({
       title: 'Load the saved text',

@@ -1,8 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { editableContent } from '../../templates/templates/draft/editable-content.ts';
 import { headLabels } from './site-page-draft.ts';
 import { sitePageQueries } from './site-page-queries.ts';
@@ -26,8 +26,8 @@ interface Part {
 export function ComparePage({ id, mine: opened, onTake, close }: CompareProps) {
   const pack = useQuery(sitePageQueries.packText(id));
   const [mine, setMine] = useState(opened);
-  if (pack.isError) return <LoadError title="The trade’s text could not be read" query={pack} />;
-  if (!pack.data) return <Skeleton height={160} />;
+  if (!pack.data)
+    return <QueryBoundary title="The trade’s text could not be read" query={pack} loading={160} />;
   const parts = partsThatDiffer(mine, pack.data.now);
   const take = (part: Part) => {
     const changed = part.taken(mine);

@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { SettingsForm } from '../../platform/settings/settings-form.tsx';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { NavigationFields } from './navigation-fields.tsx';
 import { sitePageQueries } from './site-page-queries.ts';
@@ -11,7 +10,7 @@ import { sitePageQueries } from './site-page-queries.ts';
 export function NavigationScreen() {
   const settings = useQuery(settingsQuery);
   const pages = useQuery(sitePageQueries.list());
-  const failed = [settings, pages].find(query => query.isError);
+  const unread = [settings, pages].find(query => !query.data);
   const shown = pages.data?.filter(page => page.is_shown);
   return (
     <Screen
@@ -19,13 +18,12 @@ export function NavigationScreen() {
       purpose="Drag a link by its handle, or press Space and the arrows."
       back={{ to: '/admin/site', label: 'Site' }}
     >
-      {failed && <LoadError title="The links could not be read" query={failed} />}
       {settings.data && shown ? (
         <SettingsForm group="navigation" kept={settings.data.navigation}>
           {form => <NavigationFields form={form} pages={shown} />}
         </SettingsForm>
       ) : (
-        !failed && <Skeleton height={320} />
+        unread && <QueryBoundary title="The links could not be read" query={unread} loading={320} />
       )}
     </Screen>
   );

@@ -1,8 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SitePage } from '../../../contract/website/site-pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import type { DraftStore } from '../../templates/templates/draft/draft-store.ts';
 import { askToRestore } from '../../templates/templates/versions/ask-to-restore.ts';
@@ -25,8 +25,8 @@ export function PageVersions({ id, store, onRestored }: PageVersionsProps) {
       onRestored(page);
     },
   });
-  if (versions.isError) return <LoadError title="The versions could not be read" query={versions} />;
-  if (!versions.data) return <Skeleton height={120} />;
+  if (!versions.data)
+    return <QueryBoundary title="The versions could not be read" query={versions} loading={120} />;
   if (versions.data.items.length === 0)
     return <Text c="dimmed">No changes yet. Each save keeps a version.</Text>;
   return (

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
-import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
 import type { KeptDraft } from '../../templates/templates/draft/kept-draft.ts';
-import { mergeDrafts } from '../../templates/templates/draft/merge-drafts.ts';
 import { placeOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
 import { KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
@@ -23,7 +23,7 @@ import classes from '../../templates/templates/template-editor.module.css';
 import { useEditorKeys } from '../../templates/templates/use-editor-keys.ts';
 import { useKeptDraft } from '../../templates/templates/use-kept-draft.ts';
 import { useOpenSections } from '../../templates/templates/use-open-sections.ts';
-import { MergeDialog, type MergeQuestion } from '../../templates/templates/versions/merge-dialog.tsx';
+import { mergeOrAsk } from '../../templates/templates/versions/ask-to-merge.tsx';
 import { ComparePage } from './compare-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageVersions } from './page-versions.tsx';
@@ -42,7 +42,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const [store] = useState(() => new DraftStore(draftOfPage(opened.document)));
   const [rest, setRest] = useState(opened.document);
   const [theirs, setTheirs] = useState<SitePage | null>(null);
-  const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [editorId] = useState(() => crypto.randomUUID());
   const place = useRef<HTMLDivElement>(null);
   const sections = useOpenSections(place);
@@ -54,11 +53,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const document = documentOfDraft(rest, draft);
   const kept = useKeptDraft({ store, id: `site.${opened.id}`, editorId, revision: stored.revision });
 
-  const merge = (asked: MergeQuestion) => {
-    const { draft: merged, conflicts } = mergeDrafts(asked);
-    if (conflicts.length === 0) asked.onMerged(merged);
-    else setQuestion(asked);
-  };
   const bringTogether = (page: SitePage) => {
     const base = store.base;
     const changed = withKeysOf(draftOfPage(page.document), base);
@@ -69,10 +63,9 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       setRest(page.document);
       setTheirs(null);
       saving.reset();
-      setQuestion(null);
       announce('Both are brought together. Save the page to keep it.');
     };
-    merge({
+    mergeOrAsk({
       base,
       mine: store.draft,
       theirs: changed,
@@ -83,7 +76,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   };
   /** Changes by others stay: only the changes made here are undone. */
   const bringBack = (offer: KeptDraft) =>
-    merge({
+    mergeOrAsk({
       base: offer.base,
       mine: offer.draft,
       theirs: store.draft,
@@ -91,7 +84,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       action: 'Bring it back',
       onMerged: merged => {
         store.edit(() => merged);
-        setQuestion(null);
         kept.dropOffer();
       },
     });
@@ -126,8 +118,8 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
           then?.();
         },
         onError: error => {
-          const current = error instanceof ApiError ? sitePageSchema.safeParse(error.current) : null;
-          if (current?.success) setTheirs(current.data);
+          const changed = theirsIn(error, sitePageSchema);
+          if (changed) setTheirs(changed);
           const [first] = refusedFields(error, sent);
           if (first) sections.reveal(placeOfPath(sent, first.path));
         },
@@ -216,7 +208,6 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
             </div>
             {!isWide && <SitePagePreview document={document} onPick={pick} />}
             <LeaveGuard onSave={save} />
-            {question && <MergeDialog question={question} onClose={() => setQuestion(null)} />}
           </div>
         </PreviewValuesContext>
       </EditorViewContext>

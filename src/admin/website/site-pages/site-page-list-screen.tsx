@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,9 +8,9 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyList } from '../../platform/ui/empty-list.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { useFilter } from '../../platform/ui/list-address.ts';
-import { LoadError } from '../../platform/ui/load-error.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
@@ -44,8 +44,7 @@ export function SitePageListScreen() {
       <Group>
         <SearchFilter label="Search the pages" placeholder="Name, address or title" />
       </Group>
-      {pages.isError && <LoadError title="The pages could not be read" query={pages} />}
-      {pages.isPending && <Skeleton height={400} />}
+      <QueryBoundary title="The pages could not be read" query={pages} loading={400} />
       {found?.length === 0 && (
         <EmptyList
           empty={null}

@@ -15,13 +15,12 @@ import type { UsageMonth } from './usage-month.ts';
 const maxCounted = 100_000;
 
 interface CustomerList {
-  readonly items: Customer[];
-  readonly hasMore: boolean;
+  readonly rows: Customer[];
   readonly total: number;
   readonly total_is_exact: boolean;
 }
 
-type Wanted = CustomerFilter & { readonly after: string | null; readonly per_page: number };
+type Wanted = CustomerFilter & { readonly after: string | null; readonly limit: number };
 
 /** Customers with their emails. If accounts can't be read, the list comes without emails. */
 export async function listCustomers(
@@ -34,11 +33,11 @@ export async function listCustomers(
       db,
       rows.map(row => row.user_id),
     );
-    return { ...list, items: rows.map(row => presentCustomer(row, emails.get(row.user_id) ?? null, month)) };
+    return { rows: rows.map(row => presentCustomer(row, emails.get(row.user_id) ?? null, month)), ...list };
   } catch (error) {
     log.warn({ err: error }, 'customers are listed without emails');
     const { rows, ...list } = await readList(db, wanted, false);
-    return { ...list, items: rows.map(row => presentCustomer(row, null, month)) };
+    return { rows: rows.map(row => presentCustomer(row, null, month)), ...list };
   }
 }
 
@@ -52,13 +51,8 @@ export async function readEmail(db: Db, { user_id }: ProfileTable, log: Logger):
   }
 }
 
-async function readList(db: Db, { after, per_page, ...filter }: Wanted, canReadEmails: boolean) {
-  const rows = await listProfiles(db, { ...filter, after, limit: per_page + 1, canReadEmails });
-  const total = await countProfiles(db, { ...filter, most: maxCounted + 1, canReadEmails });
-  return {
-    rows: rows.slice(0, per_page),
-    hasMore: rows.length > per_page,
-    total: Math.min(total, maxCounted),
-    total_is_exact: total <= maxCounted,
-  };
+async function readList(db: Db, wanted: Wanted, canReadEmails: boolean) {
+  const rows = await listProfiles(db, { ...wanted, canReadEmails });
+  const total = await countProfiles(db, { ...wanted, most: maxCounted + 1, canReadEmails });
+  return { rows, total: Math.min(total, maxCounted), total_is_exact: total <= maxCounted };
 }

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { customerRoutes } from '../../../contract/audience/customers.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { cursorPage, readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { byId, cursorPage, pageAfter } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeCustomer } from './change-customer.ts';
 import { type CustomerContext, monthAt } from './customer-context.ts';
@@ -20,13 +19,12 @@ export function customerRoutesOf(app: Hono<AppEnv>, context: CustomerContext): v
   const db = context.database.kysely;
   const { log } = context;
 
-  serveRoute(app, customerRoutes.list, async ({ query: { cursor, ...query } }) => {
-    const after = readCursor(cursor, z.uuid());
-    const { hasMore, ...list } = await listCustomers(
-      { db, log, month: monthAt(context) },
-      { ...query, after },
-    );
-    return { ...list, next_cursor: nextCursor(list.items, hasMore) };
+  serveRoute(app, customerRoutes.list, ({ query }) => {
+    const month = monthAt(context);
+    return pageAfter(query, {
+      ...byId,
+      list: place => listCustomers({ db, log, month }, { ...query, ...place }),
+    });
   });
   serveRoute(app, customerRoutes.read, async ({ params }) => {
     const profile = await getProfile(db, params.id);
@@ -43,10 +41,10 @@ export function customerRoutesOf(app: Hono<AppEnv>, context: CustomerContext): v
   );
   serveRoute(app, customerRoutes.templates, async ({ user, query }) => {
     await openActiveProfile(db, user.id);
-    const after = readCursor(query.cursor, z.uuid());
-    const rows = await listCustomerTemplates(db, { after, limit: query.per_page + 1 });
-    const items = rows.slice(0, query.per_page);
-    return { items, next_cursor: nextCursor(items, rows.length > items.length) };
+    return pageAfter(query, {
+      ...byId,
+      list: async place => ({ rows: await listCustomerTemplates(db, place) }),
+    });
   });
   serveRoute(app, customerRoutes.pages, async ({ user, query }) => {
     await openActiveProfile(db, user.id);
@@ -62,9 +60,4 @@ export function customerRoutesOf(app: Hono<AppEnv>, context: CustomerContext): v
     return getOwnPage(db, user.id, params.id);
   });
   serveRoute(app, customerRoutes.generate, ({ user, body }) => generateOwnPage(context, user, body));
-}
-
-function nextCursor(items: readonly { id: string }[], hasMore: boolean): string | null {
-  const last = items.at(-1);
-  return hasMore && last ? writeCursor(last.id) : null;
 }

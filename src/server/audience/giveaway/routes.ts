@@ -3,7 +3,7 @@ import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { searchedPage } from '../../platform/http/cursor.ts';
+import { byId, pageAfter } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
@@ -25,7 +25,7 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext & S
   const db = context.leads.database.kysely;
 
   serveRoute(app, giveawayRoutes.list, async ({ query }) => {
-    const page = await searchedPage(query, place => findEntries(db, place));
+    const page = await pageAfter(query, { ...byId, list: place => findEntries(db, { ...query, ...place }) });
     return { ...page, items: page.items.map(presentEntry) };
   });
 

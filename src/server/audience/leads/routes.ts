@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { routes } from '../../../contract/routes.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { searchedPage } from '../../platform/http/cursor.ts';
+import { byId, pageAfter } from '../../platform/http/cursor.ts';
 import { serveFile, serveRoute } from '../../platform/http/serve-route.ts';
 import { changeLead } from './change-lead.ts';
 import { deleteLead } from './delete-lead.ts';
@@ -25,7 +25,7 @@ export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
   serveRoute(app, leads.send, ({ body, address }) => sendLead(context, body, address));
 
   serveRoute(app, leads.list, async ({ query }) => {
-    const page = await searchedPage(query, place => findLeads(db, place));
+    const page = await pageAfter(query, { ...byId, list: place => findLeads(db, { ...query, ...place }) });
     return { ...page, items: await presentLeads(context, page.items) };
   });
 

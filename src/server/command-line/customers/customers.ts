@@ -23,17 +23,14 @@ export interface ListOptions {
 /** Customers, newest first. */
 export async function listCustomersCommand(output: Output, options: ListOptions): Promise<void> {
   return withSession(async session => {
-    const list = await listCustomers(await readingParts(session), {
+    const { rows, total } = await listCustomers(await readingParts(session), {
       search: options.search,
       plan: options.plan,
       is_active: wordOf(switchOf(options)),
       after: null,
-      per_page: options.limit,
+      limit: options.limit,
     });
-    output.result(
-      { customers: list.items, total: list.total },
-      list.items.length === 0 ? 'No customers found' : customerTable(list.items),
-    );
+    output.result({ customers: rows, total }, rows.length === 0 ? 'No customers found' : customerTable(rows));
   });
 }
 

@@ -86,8 +86,8 @@ export async function showDataSet(
       return;
     }
     const kind = keywords ? 'keywords' : 'locations';
-    const { items, total } = await readRows(db, id, { kind, version, from: 0, limit });
-    if (total > items.length) output.note(`The first ${items.length} of ${count(total, 'row')}.`);
+    const { rows, total } = await readRows(db, id, { kind, version, from: 0, limit });
+    if (total > rows.length) output.note(`The first ${rows.length} of ${count(total, 'row')}.`);
     output.result(
       {},
       [
@@ -98,7 +98,7 @@ export async function showDataSet(
           ['Batches', data_set.batch_count],
         ]),
         '',
-        ...items.map(row =>
+        ...rows.map(row =>
           [row.text, ...Object.entries(row.field_values).map(([key, value]) => `${key}: ${value}`)].join(
             ' · ',
           ),

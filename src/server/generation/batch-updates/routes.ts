@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
 import { listConflicts } from '../../pages/page-moves/list-conflicts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { getBatch } from '../batches/queries.ts';
@@ -21,10 +19,7 @@ export function batchUpdateRoutes(
   serveRoute(app, moves.batchConflicts, async ({ params, query }) => {
     const { template_id } = await getBatch(db, params.id);
     if (!template_id) return { items: [], next_cursor: null };
-    const after = readCursor(query.cursor, z.uuid());
-    const range = { after, limit: query.per_page, batchId: params.id };
-    const { items, next } = await listConflicts(db, template_id, range);
-    return { items, next_cursor: next === null ? null : writeCursor(next) };
+    return listConflicts(db, template_id, { ...query, batchId: params.id });
   });
   serveRoute(app, moves.updateBatch, ({ params, user }) => updateBatch({ db, queue }, params.id, user.id));
 }

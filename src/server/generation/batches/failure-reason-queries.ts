@@ -17,16 +17,13 @@ interface FailureReasonRow {
   readonly examples: FailureReason['examples'];
 }
 
-/** Programs before 0054 stored messages without codes. */
-const code = sql`coalesce(failure_code, error_message, '')`;
-
 /** Why plans of a batch have no page, counted in one reading of them. */
 export async function readFailureReasons(db: Db, id: string): Promise<FailureReasons> {
   const batch = await getBatch(db, id);
   if (batch.total_failed + batch.total_skipped === 0) return { failure_reasons: [] };
   const { rows } = await sql<FailureReasonRow>`
     with reasons as (
-      select status, ${code} as code, coalesce(min(error_message), '') as message, count(*) as count, min(id) as first
+      select status, failure_code as code, coalesce(min(error_message), '') as message, count(*) as count, min(id) as first
       from bulk_generation_plans
       where generation_batch_id = ${id} and status in ('failed', 'skipped')
       group by 1, 2 order by status, count(*) desc limit ${maxReasons}
@@ -37,7 +34,7 @@ export async function readFailureReasons(db: Db, id: string): Promise<FailureRea
                        order by p.id) as examples
       from (select * from bulk_generation_plans q
             where q.generation_batch_id = ${id} and q.id between c.first and c.first + ${lookedAt}
-              and q.status = c.status and ${code} = c.code
+              and q.status = c.status and q.failure_code = c.code
             order by q.id limit ${maxExamples}) p
     ) e
     order by c.status, c.count desc`.execute(db);

@@ -1,16 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
-import { startPageStatistics } from '../../pages/pages/page-statistics.ts';
+import { type PageStatistics, startPageStatistics } from '../../pages/pages/page-statistics.ts';
 import { SearchTerms } from '../../pages/pages/search-terms.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { commitIfTrue } from '../../platform/db/transaction-on.ts';
+import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { readOutsideCheck } from '../outside-pages/outside-check.ts';
 import { readThinCheck } from '../substance/thin-check.ts';
-import { isStill, type JobBatch, readJobBatch } from './job-batch.ts';
+import { findInStatus, type JobBatch, readJobBatch } from './job-batch.ts';
 import { writeChunk } from './write-chunk.ts';
 import { writeCompletedBatch } from './write-completed-batch.ts';
-import { type PageCounts, writePageCounts } from './write-completed-plans.ts';
+import { addCounts, type PageCounts, writePageCounts } from './write-completed-plans.ts';
 import { type DecidedCheck, type PageBatch, type PreparedPages, preparePages } from './write-pages.ts';
 import { requeueFailedPlans } from './write-retry.ts';
 
@@ -41,10 +41,19 @@ export async function generateBatch(
     checks: await checksOf(db, stored, version.id),
     terms: new SearchTerms(pool, version, stored.url_pattern),
   };
-  const finished = batch.high_performance
-    ? await generateInChunks(pool, client, batch, version, signal)
-    : await generateAtOnce(pool, client, batch, version, signal);
-  if (finished) await writeCompletedBatch(client, batch);
+  const statistics = startPageStatistics(pool);
+  try {
+    const isComplete = await generatePages({ pool, client, statistics }, batch, version, signal);
+    if (isComplete) await writeCompletedBatch(client, batch);
+  } finally {
+    await statistics.finish();
+  }
+}
+
+interface Writing {
+  readonly pool: Pool;
+  readonly client: PoolClient;
+  readonly statistics: PageStatistics;
 }
 
 /** The checks whose pages somebody has decided on. */
@@ -60,66 +69,65 @@ async function checksOf(db: Db, batch: JobBatch, versionId: string): Promise<rea
   ];
 }
 
-/** Two chunks are written at a time, each on a connection of its own: one fills indexes while the other waits. */
-async function generateInChunks(
-  pool: Pool,
-  client: PoolClient,
+/**
+ * In High-Performance Mode, two chunks are written at a time, each on its own connection: one fills indexes while the other
+ * waits. Otherwise all pages are one chunk. Returns false if the batch was cancelled.
+ */
+async function generatePages(
+  { pool, client, statistics }: Writing,
   batch: PageBatch,
   version: CompiledVersion,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const statistics = startPageStatistics(pool);
-  const second = await pool.connect();
+  const { id, high_performance: isChunked } = batch;
+  const pages = preparedChunks(pool, batch, version, signal);
+  let written = 0;
+  const countWritten = () => {
+    statistics.afterChunk(written);
+    written = 0;
+  };
+  const isSameChunk = async (connection: PoolClient) =>
+    !isChunked && (await findInStatus(connection, id, 'generating')) === true;
+  const work: Chunks<true> = {
+    progress: { kind: 'batch', id },
+    find: connection => findInStatus(connection, id, 'generating'),
+    chunk: async connection => {
+      const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
+      let isMore = true;
+      do {
+        const next = await pages.next();
+        if (next.done) {
+          isMore = false;
+          break;
+        }
+        addCounts(total, await writeChunk(connection, batch, version, next.value));
+      } while (await isSameChunk(connection));
+      await writePageCounts(connection, id, total);
+      written += total.completed;
+      return isMore;
+    },
+    maintenance: { afterChunk: countWritten },
+  };
+  const write = async (connection: PoolClient) => {
+    try {
+      return await runChunks(connection, work, signal);
+    } finally {
+      await pages.return(); // A failure also stops the other connection.
+    }
+  };
+  const second = isChunked ? await pool.connect() : null;
   let isDone = false;
   try {
-    const chunks = preparedChunks(pool, batch, version, signal);
-    const write = async (connection: PoolClient) => {
-      for await (const pages of chunks) {
-        let completed = 0;
-        const isWritten = await commitIfTrue(connection, async () => {
-          const counts = await writeChunk(connection, batch, version, pages);
-          completed = counts.completed;
-          return writePageCounts(connection, batch.id, counts);
-        });
-        if (!isWritten) return false;
-        statistics.afterChunk(completed);
-      }
-      return true;
-    };
-    const ends = await Promise.allSettled([write(client), write(second)]);
+    const connections = second ? [client, second] : [client];
+    const ends = await Promise.allSettled(connections.map(write));
     const failed = ends.find(end => end.status === 'rejected');
     if (failed) throw failed.reason;
     isDone = true;
     return ends.every(end => end.status === 'fulfilled' && end.value);
   } finally {
-    second.release(!isDone); // A failure may have left its transaction open.
-    await statistics.finish();
+    second?.release(!isDone); // A failure may have left its transaction open.
+    countWritten();
   }
-}
-
-async function generateAtOnce(
-  pool: Pool,
-  client: PoolClient,
-  batch: PageBatch,
-  version: CompiledVersion,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
-  const isWritten = await commitIfTrue(client, async () => {
-    for await (const pages of preparedChunks(pool, batch, version, signal)) {
-      const counts = await writeChunk(client, batch, version, pages);
-      total.completed += counts.completed;
-      total.skipped += counts.skipped;
-      total.failed += counts.failed;
-      total.noindex += counts.noindex;
-      if (!(await isStill(pool, batch.id, 'generating'))) return false;
-    }
-    return writePageCounts(client, batch.id, total);
-  });
-  const statistics = startPageStatistics(pool);
-  statistics.afterChunk(total.completed);
-  await statistics.finish();
-  return isWritten;
 }
 
 /** The texts of the plans that are left, chunk after chunk. The next is filled while the database takes in those before. */
@@ -128,7 +136,7 @@ async function* preparedChunks(
   batch: PageBatch,
   version: CompiledVersion,
   signal: AbortSignal,
-): AsyncGenerator<PreparedPages> {
+): AsyncGenerator<PreparedPages, void> {
   let next = preparePages(pool, batch, version, { from: 0, limit: chunkSize });
   for (;;) {
     const pages = await next;

@@ -78,13 +78,17 @@ export async function showProgress(pool: Pool, id: string, planned: number): Pro
   await announceBatchChange(pool, id);
 }
 
-/** True while the batch is in the state that the job works in: false once people cancelled or deleted it. */
-export async function isStill(pool: Pool, id: string, status: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from generation_batches where id = $1 and status = $2', [
+/** True if the batch has the status in which the job works; undefined after a cancellation or deletion. */
+export async function findInStatus(
+  client: PoolClient,
+  id: string,
+  status: string,
+): Promise<true | undefined> {
+  const { rowCount } = await client.query('select 1 from generation_batches where id = $1 and status = $2', [
     id,
     status,
   ]);
-  return rowCount === 1;
+  return rowCount === 1 || undefined;
 }
 
 export async function announceBatchChange(client: PoolClient | Pool, id: string): Promise<void> {

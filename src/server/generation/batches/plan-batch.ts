@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { type PlannedPage, planPages } from '../../../engine/index.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
-import { commitIfTrue } from '../../platform/db/transaction-on.ts';
+import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
 import {
   batchValues,
-  isStill,
+  findInStatus,
   type JobBatch,
   readBatchInputs,
   readJobBatch,
@@ -16,9 +16,9 @@ import { type PlanCounts, writePlanCounts, writePlans } from './write-plans.ts';
 const chunkSize = 20_000;
 
 /**
- * Writes the plan of a batch, from wherever it got to. Each chunk is one transaction that also moves the batch's counters
- * on, so a killed process loses nothing and doubles nothing. Without High-Performance Mode the whole plan is one
- * transaction: a failure leaves nothing of it behind.
+ * Writes the plan of a batch. In High-Performance Mode each chunk is one transaction that also moves the batch's counters,
+ * so that a killed process loses nothing and doubles nothing. Otherwise the whole plan is one transaction: a failure leaves
+ * nothing of it.
  */
 export async function planBatch(
   pool: Pool,
@@ -28,47 +28,50 @@ export async function planBatch(
 ): Promise<void> {
   const batch = await readJobBatch(client, batchId);
   if (batch?.status !== 'planning' || batch.planned_at) return;
-  const finished = batch.high_performance
-    ? await planInChunks(client, batch, signal)
-    : await planAtOnce(pool, client, batch, signal);
-  if (finished) await writePlannedBatch(client, batch);
+  if (isWritten(batch) || (await writeAllPlans(pool, client, batch, signal)))
+    await writePlannedBatch(client, batch);
 }
 
-async function planInChunks(client: PoolClient, batch: JobBatch, signal: AbortSignal): Promise<boolean> {
-  for await (const chunk of planChunks(client, batch, batch.planned_through)) {
-    signal.throwIfAborted();
-    const isWritten = await commitIfTrue(client, async () => {
-      const counts = await writePlans(client, batch.id, chunk.pages, batch.update_existing);
-      return writePlanCounts(client, batch.id, counts, chunk.through);
-    });
-    if (!isWritten) return false;
-  }
-  return true;
-}
+/** True if an attempt stored the plan in one transaction and ended before it marked the batch as planned. */
+const isWritten = ({ high_performance, total_planned, total_skipped, total_duplicates }: JobBatch) =>
+  !high_performance && total_planned + total_skipped + total_duplicates > 0;
 
-async function planAtOnce(
+/** Returns false if the batch was cancelled. */
+async function writeAllPlans(
   pool: Pool,
   client: PoolClient,
   batch: JobBatch,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Stored by an attempt that ended before it could say that planning is done.
-  if (batch.total_planned + batch.total_skipped + batch.total_duplicates > 0) return true;
-  const total: PlanCounts = { planned: 0, skipped: 0, duplicates: 0 };
-  let through = 0;
-  return commitIfTrue(client, async () => {
-    for await (const chunk of planChunks(client, batch, 0)) {
-      signal.throwIfAborted();
-      const counts = await writePlans(client, batch.id, chunk.pages, batch.update_existing);
-      total.planned += counts.planned;
-      total.skipped += counts.skipped;
-      total.duplicates += counts.duplicates;
-      through = chunk.through;
-      await showProgress(pool, batch.id, through);
-      if (!(await isStill(pool, batch.id, 'planning'))) return false;
-    }
-    return writePlanCounts(client, batch.id, total, through);
-  });
+  const { id, high_performance: isChunked } = batch;
+  let through = isChunked ? batch.planned_through : 0;
+  const plans = planChunks(client, batch, through);
+  const isSameChunk = async () => !isChunked && (await findInStatus(client, id, 'planning')) === true;
+  const work: Chunks<true> = {
+    progress: { kind: 'batch', id },
+    find: () => findInStatus(client, id, 'planning'),
+    chunk: async () => {
+      const total: PlanCounts = { planned: 0, skipped: 0, duplicates: 0 };
+      let isMore = true;
+      do {
+        signal.throwIfAborted();
+        const next = await plans.next();
+        if (next.done) {
+          isMore = false;
+          break;
+        }
+        const counts = await writePlans(client, id, next.value.pages, batch.update_existing);
+        total.planned += counts.planned;
+        total.skipped += counts.skipped;
+        total.duplicates += counts.duplicates;
+        through = next.value.through;
+        if (!isChunked) await showProgress(pool, id, through);
+      } while (await isSameChunk());
+      await writePlanCounts(client, id, total, through);
+      return isMore;
+    },
+  };
+  return runChunks(client, work, signal);
 }
 
 interface PlanChunk {

@@ -49,6 +49,25 @@ describe('planning', () => {
     ]);
   });
 
+  test('plans of a state are read on from a cursor', async () => {
+    const { id } = await planBatch(program, {
+      keywords: 'three\nfour',
+      locations: 'Miami, FL\nAlbany, GA\nAtlanta, GA',
+    });
+    const read = (cursor: string) =>
+      program.call<{ items: Plan[]; next_cursor: string | null; total: number }>(
+        'GET',
+        `/api/batches/${id}/plans?state=GA&per_page=2${cursor}`,
+      );
+    const first = await read('');
+    const second = await read(`&cursor=${first.next_cursor}`);
+    expect([first, second].map(({ items, total }) => [items.map(plan => plan.slug), total])).toEqual([
+      [['three-albany-ga', 'four-albany-ga'], 4],
+      [['three-atlanta-ga', 'four-atlanta-ga'], 4],
+    ]);
+    expect(second.next_cursor).toBeNull();
+  });
+
   test('batches named after the same lists in the same moment get different names', async () => {
     const { id: template_id, name } = await createTemplate(program);
     const input = { template_id, locations: 'Kona, FL', keywords: 'raft removal', name: '' };

@@ -4,7 +4,7 @@ import { routes } from '../../../contract/routes.ts';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { cursorPage, readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cursorPage, pageAfter } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { watchRecord } from '../../platform/http/watch-record.ts';
@@ -87,22 +87,21 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     const ranges = stateRangesSchema.parse(batch.states);
     const range = query.state ? (ranges.find(one => one.state === query.state) ?? null) : null;
     if (query.state && !range) return { items: [], next_cursor: null, total: 0, total_is_exact: true };
-    const after = readCursor(query.cursor, z.number().int()) ?? -1;
-    const rows = await listPlans(db, {
-      batchId: batch.id,
-      range,
-      status: query.status,
-      after,
-      limit: query.per_page + 1,
+    return pageAfter(query, {
+      key: z.number().int(),
+      list: async ({ after, limit }) => ({
+        rows: await listPlans(db, {
+          batchId: batch.id,
+          range,
+          status: query.status,
+          after: after ?? -1,
+          limit,
+        }),
+        total: range ? range.combinations : batch.total_planned + batch.total_skipped,
+        total_is_exact: !query.status && batch.total_duplicates === 0,
+      }),
+      keyOf: plan => plan.id,
     });
-    const items = rows.slice(0, query.per_page);
-    const last = items.at(-1);
-    return {
-      items,
-      next_cursor: rows.length > items.length && last ? writeCursor(last.id) : null,
-      total: range ? range.combinations : batch.total_planned + batch.total_skipped,
-      total_is_exact: !query.status && batch.total_duplicates === 0,
-    };
   });
 
   serveStream(app, batches.events, 'batch', ({ params: { id } }) =>

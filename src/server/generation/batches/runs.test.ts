@@ -132,12 +132,12 @@ test('skipped plans are told with what to do about them', async () => {
   ]);
 });
 
-test('failure reasons are told apart by their codes; a plan of an older program has only words', async () => {
+test('failure reasons are told apart by their codes alone', async () => {
   const { id } = await planBatch(program, {
     locations: 'Miami, FL\nTampa, FL\nOcala, FL',
     keywords: 'codes',
   });
-  const set = (place: number, code: string | null, message: string) =>
+  const set = (place: number, code: string, message: string) =>
     sql(
       `update bulk_generation_plans set status = 'skipped', failure_code = $3, error_message = $4
        where generation_batch_id = $1 and id = $2`,
@@ -145,11 +145,11 @@ test('failure reasons are told apart by their codes; a plan of an older program 
     );
   await set(0, 'page-exists', 'Page already exists');
   await set(1, 'page-exists', 'Page already exists, in other words');
-  await set(2, null, 'Words of an older program');
+  await set(2, 'other', 'Page already exists');
   await sql('update generation_batches set total_skipped = 3 where id = $1', [id]);
   expect(await failureReasonsOf(id)).toMatchObject([
     { message: 'Page already exists', count: 2, advice: expect.stringContaining('Update Existing Plans') },
-    { message: 'Words of an older program', count: 1, advice: 'Nothing to do.' },
+    { message: 'Page already exists', count: 1, advice: 'Nothing to do.' },
   ]);
 });
 

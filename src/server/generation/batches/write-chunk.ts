@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { isRefusedRow, refusal } from './plan-failures.ts';
-import type { PageCounts } from './write-completed-plans.ts';
+import { addCounts, type PageCounts } from './write-completed-plans.ts';
 import {
   copyPages,
   type FailedPlan,
@@ -74,10 +74,7 @@ async function writeHalves(work: ChunkWork, { plans }: PreparedPages): Promise<P
   const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
   const middle = Math.ceil(plans.length / 2);
   for (const half of [plans.slice(0, middle), plans.slice(middle)]) {
-    const counts = await writePart(work, await fillPlans(work.client, half, work.batch, work.version));
-    total.completed += counts.completed;
-    total.skipped += counts.skipped;
-    total.noindex += counts.noindex;
+    addCounts(total, await writePart(work, await fillPlans(work.client, half, work.batch, work.version)));
   }
   return total;
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { announceBatchChange } from './job-batch.ts';
+import { Cancelled } from '../../platform/jobs/chunked-run.ts';
 import type { PlanFailureCode } from './plan-failures.ts';
 import { failureWhere } from './write-plans.ts';
 
@@ -11,8 +11,15 @@ export interface PageCounts {
   noindex: number;
 }
 
-/** Moves the batch's counters on within the chunk's transaction. False: it is no longer ours to generate. */
-export async function writePageCounts(client: PoolClient, id: string, counts: PageCounts): Promise<boolean> {
+export function addCounts(total: PageCounts, counts: PageCounts): void {
+  total.completed += counts.completed;
+  total.skipped += counts.skipped;
+  total.failed += counts.failed;
+  total.noindex += counts.noindex;
+}
+
+/** Updates the batch's counters in the chunk's transaction. */
+export async function writePageCounts(client: PoolClient, id: string, counts: PageCounts): Promise<void> {
   const { rowCount } = await client.query(
     `update generation_batches
      set total_completed = total_completed + $2, total_failed = total_failed + $3,
@@ -21,8 +28,7 @@ export async function writePageCounts(client: PoolClient, id: string, counts: Pa
      where id = $1 and status = 'generating'`,
     [id, counts.completed, counts.failed, counts.skipped, counts.noindex],
   );
-  await announceBatchChange(client, id);
-  return rowCount === 1;
+  if (rowCount === 0) throw new Cancelled();
 }
 
 /** Plans in their order, with what was sent to become their pages. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PlannedPage } from '../../../engine/index.ts';
 import { type CopyValue, copyRows } from '../../platform/db/copy-rows.ts';
-import { announceBatchChange } from './job-batch.ts';
+import { Cancelled } from '../../platform/jobs/chunked-run.ts';
 import { type PlanFailureCode, planFailure } from './plan-failures.ts';
 
 export interface PlanCounts {
@@ -38,13 +38,13 @@ export async function writePlans(
   return { planned, skipped, duplicates: pages.length - planned - skipped };
 }
 
-/** Moves the batch's counters on within the chunk's transaction. False: it is no longer ours to plan. */
+/** Updates the batch's counters in the chunk's transaction. */
 export async function writePlanCounts(
   client: PoolClient,
   id: string,
   counts: PlanCounts,
   through: number,
-): Promise<boolean> {
+): Promise<void> {
   const { rowCount } = await client.query(
     `update generation_batches
      set total_planned = total_planned + $2, total_skipped = total_skipped + $3, total_duplicates = total_duplicates + $4,
@@ -52,8 +52,7 @@ export async function writePlanCounts(
      where id = $1 and status = 'planning'`,
     [id, counts.planned, counts.skipped, counts.duplicates, through],
   );
-  await announceBatchChange(client, id);
-  return rowCount === 1;
+  if (rowCount === 0) throw new Cancelled();
 }
 
 const clashes = { reserved: planFailure('page-exists'), empty: planFailure('empty-address') };

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import { kyselyOn } from '../../platform/db/kysely-on.ts';
+import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
 import { isGenerated } from '../batches/batch-status.ts';
 import { getBatch } from '../batches/queries.ts';
 import { orderOf, prepareChunk } from './prepare-schedule.ts';
@@ -14,6 +15,9 @@ import {
   takeTurn,
 } from './queries.ts';
 
+/** The lock under which a batch's pages are published: by one process at a time. */
+export const publishingLock = (batchId: string) => `publishing ${batchId}`;
+
 export interface Following {
   readonly batchId: string;
   /** Undefined: this job takes over the schedule. */
@@ -23,35 +27,38 @@ export interface Following {
 }
 
 /**
- * Publishes the due pages of a schedule. Each chunk is one transaction under the lock of the schedule. Returns the time and turn
- * of the next run; null if the schedule is over, paused or waiting, or if another job follows it.
+ * Publishes the due pages of a schedule, chunk by chunk. Returns the time and turn of the next run; null if the schedule is
+ * over, paused or waiting, or if another job has its turn. The caller holds the lock.
  */
 export async function followSchedule(
-  db: Db,
+  client: PoolClient,
   { batchId, turn: known, clock, signal }: Following,
 ): Promise<{ turn: number; next: Date } | null> {
+  const db = kyselyOn(client);
   const turn = known ?? (await takeTurn(db, batchId));
   if (turn === null) return null;
   const found = await findLiveSchedule(db, batchId);
   if (!found) return null;
   const placeOf = await orderOf(found);
-  for (;;) {
-    signal.throwIfAborted();
-    const next = await db.transaction().execute(async trx => {
-      const schedule = await lockLiveSchedule(trx, batchId);
-      return schedule?.turn === turn ? step(trx, schedule, placeOf, clock()) : 'done';
-    });
-    if (next === 'done') return null;
-    if (next !== 'more') return { turn, next };
-  }
+  let last: Next = 'done';
+  const work: Chunks<ScheduleTable> = {
+    progress: { kind: 'batch', id: batchId },
+    find: async () => {
+      const schedule = await lockLiveSchedule(db, batchId);
+      return schedule?.turn === turn ? schedule : undefined;
+    },
+    chunk: async (_client, schedule) => {
+      last = await step(db, schedule, placeOf, clock());
+      return last === 'more';
+    },
+  };
+  const isFollowed = await runChunks(client, work, signal);
+  return isFollowed && isTime(last) ? { turn, next: last } : null;
 }
 
-async function step(
-  trx: Transaction<DB>,
-  schedule: ScheduleTable,
-  placeOf: PlaceOf,
-  now: Date,
-): Promise<Next> {
+const isTime = (next: Next): next is Date => next instanceof Date;
+
+async function step(trx: Db, schedule: ScheduleTable, placeOf: PlaceOf, now: Date): Promise<Next> {
   if (schedule.status === 'waiting') {
     if (!isGenerated(await getBatch(trx, schedule.generation_batch_id))) return 'done'; // Generating the batch sends this job again.
     await changeSchedule(trx, schedule.id, { status: 'running' });

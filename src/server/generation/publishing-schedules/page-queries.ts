@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 
 export interface DraftPlan {
   readonly id: number;
@@ -11,7 +10,7 @@ export interface DraftPlan {
 }
 
 /** The number of a batch's last plan; -1 when it has none. */
-export async function findLastPlan(trx: Transaction<DB>, batchId: string): Promise<number> {
+export async function findLastPlan(trx: Db, batchId: string): Promise<number> {
   const row = await trx
     .selectFrom('bulk_generation_plans')
     .select(eb => eb.fn.max('id').as('last'))
@@ -22,7 +21,7 @@ export async function findLastPlan(trx: Transaction<DB>, batchId: string): Promi
 
 /** Plans in a range of the batch whose pages are still drafts. */
 export async function listDraftPlans(
-  trx: Transaction<DB>,
+  trx: Db,
   batchId: string,
   { after, through }: { readonly after: number; readonly through: number },
 ): Promise<DraftPlan[]> {
@@ -41,7 +40,7 @@ export async function listDraftPlans(
 }
 
 export async function insertScheduledPages(
-  trx: Transaction<DB>,
+  trx: Db,
   scheduleId: string,
   pages: readonly { readonly place: number; readonly page_id: string }[],
 ): Promise<void> {
@@ -72,7 +71,7 @@ export interface Published {
  * Publishes the next pages of the order that are drafts and that nobody edited meanwhile. They are locked by their ids'
  * order, as others who change many pages do, so that two such changes wait for each other and don't block each other.
  */
-export async function publishNext(trx: Transaction<DB>, work: Publishing): Promise<Published> {
+export async function publishNext(trx: Db, work: Publishing): Promise<Published> {
   const { rows } = await sql<Published>`
     with next as materialized (
       select place, page_id from scheduled_pages
@@ -102,7 +101,7 @@ export async function dropScheduledPages(db: Db, scheduleId: string, atMost: num
   return Number(result.numAffectedRows ?? 0) < atMost;
 }
 
-export async function countScheduledPages(trx: Transaction<DB>, scheduleId: string): Promise<number> {
+export async function countScheduledPages(trx: Db, scheduleId: string): Promise<number> {
   const pages = trx.selectFrom('scheduled_pages').select('page_id').where('schedule_id', '=', scheduleId);
   return countRows(trx, pages);
 }

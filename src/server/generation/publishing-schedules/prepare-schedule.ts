@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { pageOrderSchema } from '../../../contract/generation/publishing-schedules.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { countScheduledPages, findLastPlan, insertScheduledPages, listDraftPlans } from './page-queries.ts';
 import { startOfDay } from './portions.ts';
 import { countFrom } from './projection.ts';
@@ -18,7 +17,7 @@ export async function orderOf(schedule: ScheduleTable): Promise<PlaceOf> {
 
 /** Puts the pages of the next plans in order. True: all are, and the schedule can publish. */
 export async function prepareChunk(
-  trx: Transaction<DB>,
+  trx: Db,
   schedule: ScheduleTable,
   placeOf: PlaceOf,
   now: Date,

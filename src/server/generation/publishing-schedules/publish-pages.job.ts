@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { announce } from '../../platform/db/announce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { runAttempt } from '../../platform/jobs/locked-run.ts';
+import { type LockedWork, lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
-import { followSchedule } from './follow-schedule.ts';
+import { followSchedule, publishingLock } from './follow-schedule.ts';
 import { changeSchedule, listFollowed, lockLiveSchedule } from './queries.ts';
 import { publishJob, recordSchedule } from './record-schedule.ts';
 
@@ -26,15 +25,16 @@ export function publishPagesJob(database: Database, clock: () => Date = () => ne
     name: publishJob,
     run: async (payload, attempt) => {
       const { batch_id, turn } = payloadSchema.parse(payload);
-      await runAttempt(
-        attempt,
-        async () => {
-          const { signal } = attempt;
-          const following = await followSchedule(db, { batchId: batch_id, turn, clock, signal });
-          if (following) await requeue(db, attempt, { batch_id, ...following }, clock());
-        },
-        { fail: reason => stopFor(db, batch_id, `Publishing stopped: ${reason} Resume it to continue.`) },
-      );
+      const handling: LockedWork = {
+        lock: publishingLock(batch_id),
+        progress: { kind: 'batch', id: batch_id },
+        fail: reason => stopFor(db, batch_id, `Publishing stopped: ${reason} Resume it to continue.`),
+      };
+      await lockedRun(database, attempt, handling, async client => {
+        const { signal } = attempt;
+        const following = await followSchedule(client, { batchId: batch_id, turn, clock, signal });
+        if (following) await requeue(db, attempt, { batch_id, ...following }, clock());
+      });
     },
     unfinished: () => listFollowed(db),
   };
@@ -63,6 +63,5 @@ async function stopFor(db: Db, batchId: string, notice: string): Promise<void> {
       revision: schedule.revision + 1,
     });
     await recordSchedule(trx, 'stopped-the-publishing-of', schedule);
-    await announce(trx, { kind: 'batch', id: batchId });
   });
 }

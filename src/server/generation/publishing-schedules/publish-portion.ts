@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { publishNext } from './page-queries.ts';
 import { dayOf, nextPortion } from './portions.ts';
 import { workOf } from './present-schedule.ts';
@@ -19,11 +18,7 @@ export type Next = 'more' | 'done' | Date;
  * Counts what came due since the last time and publishes a part of it. Pages, the schedule's place in its order and what
  * is owed move in the caller's transaction together: a killed process loses nothing and doubles nothing.
  */
-export async function publishPortion(
-  trx: Transaction<DB>,
-  schedule: ScheduleTable,
-  now: Date,
-): Promise<Next> {
+export async function publishPortion(trx: Db, schedule: ScheduleTable, now: Date): Promise<Next> {
   const { id, generation_batch_id: batchId } = schedule;
   const work = workOf(schedule, now);
   const today = dayOf(now, schedule.time_zone);
@@ -60,7 +55,6 @@ export async function publishPortion(
   });
   if (isOver) await recordSchedule(trx, 'finished-the-publishing-of', { ...schedule, ...after });
   if (published > 0) await announce(trx, { kind: 'all-pages' });
-  if (taken > 0 || isOver) await announce(trx, { kind: 'batch', id: batchId });
   if (isOver) return 'done';
   return stillOwed > 0 ? 'more' : nextPortion(work.pace, counted_through);
 }

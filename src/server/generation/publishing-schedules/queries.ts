@@ -43,10 +43,7 @@ export async function getSchedule(db: Connection, id: string): Promise<ScheduleT
 }
 
 /** The schedule of a batch that is under way, locked until the transaction ends: people and job decide one after the other. */
-export async function lockLiveSchedule(
-  trx: Transaction<DB>,
-  batchId: string,
-): Promise<ScheduleTable | undefined> {
+export async function lockLiveSchedule(trx: Db, batchId: string): Promise<ScheduleTable | undefined> {
   await trx
     .selectFrom('publishing_schedules')
     .select('id')
@@ -78,11 +75,7 @@ export async function insertSchedule(
 
 type ScheduleChanges = Partial<Insertable<PublishingSchedules>>;
 
-export async function changeSchedule(
-  trx: Transaction<DB>,
-  id: string,
-  changes: ScheduleChanges,
-): Promise<void> {
+export async function changeSchedule(trx: Db, id: string, changes: ScheduleChanges): Promise<void> {
   await trx
     .updateTable('publishing_schedules')
     .set({ ...changes, updated_at: sql`now()` })
@@ -167,11 +160,7 @@ export async function listDays(
 }
 
 /** Adds to what became of some days. */
-export async function addToDays(
-  trx: Transaction<DB>,
-  id: string,
-  days: readonly PublishedDay[],
-): Promise<void> {
+export async function addToDays(trx: Db, id: string, days: readonly PublishedDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`
     insert into publishing_days as d (schedule_id, day, published, missed, left_out)

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { ScheduleTable } from './queries.ts';
 
 /** The job that follows a schedule; what it carries is the batch. */
@@ -12,7 +11,7 @@ type Facts = Pick<ScheduleTable, 'generation_batch_id' | 'batch_name' | 'pages_p
 
 /** Writes down what is being done with the publishing of a batch. */
 export async function recordSchedule(
-  trx: Transaction<DB>,
+  trx: Db,
   action: string,
   schedule: Facts,
   before?: Facts,

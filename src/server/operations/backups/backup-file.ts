@@ -1,13 +1,13 @@
-import { createHash, type Hash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { backupReasonSchema } from '../../../contract/operations/backups.ts';
-import { privateFile, privateFolder } from '../../platform/private-files.ts';
+import { privateFolder, unfinished, writePrivateFile } from '../../platform/private-files.ts';
 import { DamagedBackup, decodeFrames, encodeFrame, type Frame } from './frames.ts';
 
 /*
@@ -31,7 +31,6 @@ const firstLength = firstLine('0'.repeat(64), 0).length;
 const firstPattern = /^pagehaul-backup 1 ([0-9a-f]{64}) (\d{15})\n$/;
 const maxHead = 65_536;
 const ending = '.pagehaul-backup';
-const unfinished = '.part';
 const namePattern = /^[a-z0-9][a-z0-9-]{0,100}\.pagehaul-backup$/;
 const maxListed = 500;
 
@@ -58,52 +57,39 @@ export async function writeBackupFile(
   { name, head, frames }: { name: string; head: BackupHead; frames: AsyncIterable<Frame> },
 ): Promise<StoredBackup> {
   await mkdir(folder, { recursive: true, mode: privateFolder });
-  const path = join(folder, name);
-  const part = `${path}${unfinished}`;
   const second = Buffer.from(`${JSON.stringify(head)}\n`);
   if (second.length > maxHead) throw new Error('the head of a backup is too long');
-  try {
-    await writeFile(part, [firstLine('0'.repeat(64), 0), second], { flag: 'wx', mode: privateFile });
-    const hash = createHash('sha256').update(second);
-    let rows = 0;
-    const encoded = async function* () {
-      for await (const frame of frames) {
-        if (frame.kind === 'end') rows = frame.rows;
-        yield encodeFrame(frame);
-      }
-    };
+  const hash = createHash('sha256').update(second);
+  let rows = 0;
+  const encoded = async function* () {
+    for await (const frame of frames) {
+      if (frame.kind === 'end') rows = frame.rows;
+      yield encodeFrame(frame);
+    }
+  };
+  const fill = async (out: Writable) => {
+    out.write(firstLine('0'.repeat(64), 0));
+    out.write(second);
     await pipeline(
       Readable.from(encoded(), { objectMode: false }),
       createGzip({ level: 4 }),
-      tap(hash),
-      createWriteStream(part, { flags: 'r+', start: firstLength + second.length }),
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          yield piece;
+        }
+      },
+      out,
     );
-    const bytes = await seal(part, firstLine(hash.digest('hex'), rows));
-    await rename(part, path);
-    await syncFolder(folder);
-    return { ...head, name, rows, bytes };
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
-}
-
-/** Writes the first line, when everything it tells of is known, and waits until the disk has it all. */
-async function seal(part: string, line: string): Promise<number> {
-  const file = await open(part, 'r+');
-  try {
-    await file.write(line, 0);
-    await file.sync();
-    return (await file.stat()).size;
-  } finally {
-    await file.close();
-  }
+  };
+  const bytes = await writePrivateFile(join(folder, name), fill, () => firstLine(hash.digest('hex'), rows));
+  return { ...head, name, rows, bytes };
 }
 
 /** Deletes incomplete files of killed processes. Run it only while nobody else writes. */
 export async function dropUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (name.endsWith(`${ending}${unfinished}`)) await rm(join(folder, name), { force: true });
+    if (name.endsWith(unfinished(ending))) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -160,7 +146,11 @@ export async function checkBackupFile(
 }
 
 /** The frames of a file that was checked. */
-export async function* readBackupFrames(folder: string, name: string): AsyncGenerator<Frame> {
+export async function* readBackupFrames(
+  folder: string,
+  name: string,
+  signal?: AbortSignal,
+): AsyncGenerator<Frame, void> {
   const { bodyFrom } = await readBackupHead(folder, name);
   const file = createReadStream(join(folder, name), { start: bodyFrom });
   const body = createGunzip();
@@ -168,6 +158,7 @@ export async function* readBackupFrames(folder: string, name: string): AsyncGene
   let hasEnded = false;
   try {
     for await (const frame of decodeFrames(body)) {
+      signal?.throwIfAborted();
       if (hasEnded) throw new DamagedBackup('something follows its end');
       hasEnded = frame.kind === 'end';
       yield frame;
@@ -182,21 +173,6 @@ export async function* readBackupFrames(folder: string, name: string): AsyncGene
     body.destroy();
   }
   if (!hasEnded) throw new DamagedBackup('its end is missing');
-}
-
-function tap(hash: Hash): Transform {
-  return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      hash.update(piece);
-      done(null, piece);
-    },
-  });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().catch(() => undefined); // Some file systems don't support this.
-  await handle.close();
 }
 
 function parseJson(text: string): unknown {

@@ -66,6 +66,19 @@ export async function* decodeFrames(pieces: AsyncIterable<Buffer>): AsyncGenerat
   if (held.length > 0) throw new DamagedBackup('it ends in the middle of a part');
 }
 
+/** The data of a table or file. `onClose` gets the number of rows that its last frame tells. */
+export async function* readContent(
+  frames: AsyncIterator<Frame, void>,
+  onClose?: (rows: number) => void,
+): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value: frame } = await frames.next();
+    if (frame?.kind === 'close') return onClose?.(frame.rows);
+    if (frame?.kind !== 'data') throw new DamagedBackup('a part of it has no end');
+    yield frame.data;
+  }
+}
+
 function decodeFrame(letter: string, content: Buffer): Frame {
   if (letter === letters.data) return { kind: 'data', data: content };
   const said = frameSchema.safeParse(readJson(content));

@@ -32,8 +32,33 @@ test('a backup of an older program is brought up to the newest migrations', asyn
   expect(rows).toEqual((await readMigrationTexts()).map(({ name: migration }) => ({ name: migration })));
 });
 
+test('plans of an older program get failure codes from their messages', async () => {
+  const messages = {
+    'Page already exists': 'page-exists',
+    'Page left as it is: a later batch changed it': 'changed-later',
+    'The database refuses this page: it violates unique constraint "some_key".': 'database-unknown-some_key',
+    'The database refuses this page: value too long.': 'database-unknown',
+    'Words of nobody': 'other',
+  };
+  const name = await olderBackup(
+    '0053',
+    `insert into bulk_generation_plans (generation_batch_id, id, slug, city, state, keyword, status, error_message)
+     select '00000000-0000-4000-8000-000000000000', place, 'a-' || place, '', '', '', 'failed', message
+     from json_array_elements_text('${JSON.stringify([...Object.keys(messages), null])}') with ordinality m (message, place)`,
+  );
+  const { id } = await orderRestore(program.backups, program.queue, name);
+  await expect.poll(async () => (await findRun(program.database.kysely, id))?.status).toBe('completed');
+  const { rows } = await program.database.pool.query(
+    'select error_message, failure_code from bulk_generation_plans order by id',
+  );
+  expect(rows.map(row => [row.error_message, row.failure_code])).toEqual([
+    ...Object.entries(messages),
+    [null, 'other'],
+  ]);
+});
+
 /** A backup of a database that has seen the migrations up to this number and no later one. */
-async function olderBackup(last: string): Promise<string> {
+async function olderBackup(last: string, fill = ''): Promise<string> {
   const migrations = await mkdtemp(join(tmpdir(), 'pagehaul-migrations-'));
   for (const { name, text } of await readMigrationTexts()) {
     if (name < `${last}~`) await writeFile(join(migrations, `${name}.sql`), text);
@@ -42,6 +67,7 @@ async function olderBackup(last: string): Promise<string> {
   const database = openDatabase(empty.url, () => undefined);
   try {
     await migrate(database.kysely, migrations);
+    await database.pool.query(fill);
     const { signal } = new AbortController();
     const onProgress = async () => undefined;
     const { folder, uploads } = program.backups;

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import type { BackupReason } from '../../../contract/operations/backups.ts';
 import { listPhotoNames } from '../../audience/leads/photo-name-queries.ts';
+import { copyOut } from '../../platform/db/copy-rows.ts';
+import { readSnapshot } from '../../platform/db/read-snapshot.ts';
 import { type BackupHead, newBackupName, type StoredBackup, writeBackupFile } from './backup-file.ts';
 import {
   type CatalogTable,
@@ -32,18 +33,9 @@ export interface BackupSource {
   onProgress(progress: Progress): Promise<void>;
 }
 
-/** Makes the text independent of server settings. */
-const plainTexts = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
-  set local extra_float_digits = 3; set local bytea_output = 'hex'; set local statement_timeout = 0`;
-
 /** Writes a backup of a schema from one snapshot. */
 export async function writeBackup(source: BackupSource): Promise<StoredBackup> {
-  const client = await source.pool.connect();
-  client.on('error', ignore);
-  let isWhole = false;
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    await client.query(plainTexts);
+  return readSnapshot(source.pool, async client => {
     const head: BackupHead = {
       made_at: new Date().toISOString(),
       reason: source.reason,
@@ -52,19 +44,9 @@ export async function writeBackup(source: BackupSource): Promise<StoredBackup> {
       migrations: await listMigrations(client, source.schema),
     };
     const name = newBackupName(new Date(head.made_at));
-    const written = await writeBackupFile(source.folder, { name, head, frames: frames(source, client) });
-    await client.query('rollback');
-    isWhole = true;
-    return written;
-  } finally {
-    client.off('error', ignore);
-    // A connection left in the middle of a COPY is of no use to anybody.
-    client.release(!isWhole);
-  }
+    return writeBackupFile(source.folder, { name, head, frames: frames(source, client) });
+  });
 }
-
-/** Ignored: the query on a lost connection reports the error. */
-const ignore = () => undefined;
 
 async function* frames(source: BackupSource, client: PoolClient): AsyncGenerator<Frame> {
   const tables = await listTables(client, source.schema);
@@ -86,13 +68,16 @@ async function* tableFrames(
 ): AsyncGenerator<Frame, number> {
   yield { kind: 'table', table: name, columns };
   const list = columns.map(column => client.escapeIdentifier(column)).join(', ');
-  const copy = client.query(copyTo(`copy ${qualified(schema, name)} (${list}) to stdout`));
-  for await (const piece of copy) {
+  const rows = copyOut(client, `${qualified(schema, name)} (${list})`);
+  for (;;) {
     signal.throwIfAborted();
-    yield* dataFrames(piece as Buffer);
+    const next = await rows.next();
+    if (next.done) {
+      yield { kind: 'close', rows: next.value };
+      return next.value;
+    }
+    yield* dataFrames(next.value);
   }
-  yield { kind: 'close', rows: copy.rowCount };
-  return copy.rowCount;
 }
 
 /** The lead files of the snapshot. Files that are missing on disk are skipped. */

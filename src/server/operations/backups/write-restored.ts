@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { announcementChannel } from '../../platform/db/announce.ts';
+import { copyBlocks } from '../../platform/db/copy-rows.ts';
 import { readMigrationTexts } from '../../platform/db/migrate.ts';
 import { type BackupHead, readBackupFrames } from './backup-file.ts';
 import {
@@ -13,8 +12,8 @@ import {
   listTables,
   qualified,
 } from './catalog-queries.ts';
-import { DamagedBackup, type TableFrame } from './frames.ts';
-import { keepPhoto, type PhotoKeeper } from './keep-photo.ts';
+import { DamagedBackup, type Frame, readContent, type TableFrame } from './frames.ts';
+import { keepPhoto } from './keep-photo.ts';
 import type { Progress } from './write-backup.ts';
 
 /*
@@ -105,56 +104,40 @@ async function loadFrames(
   client: PoolClient,
   tables: ReadonlyMap<string, Set<string>>,
 ): Promise<void> {
-  const { signal, folder, name } = source;
-  let copy: ReturnType<typeof startCopy> | null = null;
-  let photo: PhotoKeeper | null = null;
+  const frames = readBackupFrames(source.folder, source.name, source.signal);
   const progress = { tables_done: 0, tables_total: tables.size, rows_done: 0 };
-  for await (const frame of readBackupFrames(folder, name)) {
-    signal.throwIfAborted();
-    if (frame.kind === 'table') {
-      copy = startCopy(client, tables, frame);
-    } else if (frame.kind === 'file') {
-      photo = keepPhoto(source.uploads, frame.path);
-    } else if (frame.kind === 'data') {
-      if (photo) await photo.write(frame.data);
-      else if (copy) await copy.write(frame.data);
-      else throw new DamagedBackup('it holds rows of no table');
-    } else if (frame.kind === 'close' && photo) {
-      await photo.close();
-      photo = null;
-    } else if (frame.kind === 'close' && copy) {
-      const rows = await copy.end();
-      if (rows !== frame.rows) throw new DamagedBackup(`a table has ${rows} rows instead of ${frame.rows}`);
-      copy = null;
-      progress.tables_done += 1;
-      progress.rows_done += rows;
-      await source.onProgress(progress);
+  try {
+    for (let next = await frames.next(); !next.done; next = await frames.next()) {
+      const frame = next.value;
+      if (frame.kind === 'file') await keepPhoto(source.uploads, frame.path, readContent(frames));
+      else if (frame.kind === 'table') {
+        progress.rows_done += await loadTable(client, tables.get(frame.table), frame, frames);
+        progress.tables_done += 1;
+        await source.onProgress(progress);
+      } else if (frame.kind !== 'end') throw new DamagedBackup('it holds rows of no table');
     }
+  } finally {
+    await frames.return();
   }
 }
 
-function startCopy(client: PoolClient, tables: ReadonlyMap<string, Set<string>>, frame: TableFrame) {
-  const columns = tables.get(frame.table);
-  if (!columns || frame.columns.some(column => !columns.has(column))) {
-    throw new DamagedBackup(`the table ${frame.table} is not what its migrations say`);
+async function loadTable(
+  client: PoolClient,
+  known: ReadonlySet<string> | undefined,
+  { table, columns }: TableFrame,
+  frames: AsyncIterator<Frame>,
+): Promise<number> {
+  if (!known || columns.some(column => !known.has(column))) {
+    throw new DamagedBackup(`the table ${table} is not what its migrations say`);
   }
-  const list = frame.columns.map(escapeIdentifier).join(', ');
-  const stream = client.query(copyFrom(`copy ${qualified(restoring, frame.table)} (${list}) from stdin`));
-  const failed = new Promise<never>((_, reject) => {
-    stream.once('error', reject);
+  let expected = 0;
+  const content = readContent(frames, rows => {
+    expected = rows;
   });
-  failed.catch(() => undefined); // The code that awaits the stream gets the error.
-  return {
-    write: async (data: Buffer) => {
-      if (!stream.write(data)) await Promise.race([once(stream, 'drain'), failed]);
-    },
-    end: async () => {
-      const finished = once(stream, 'finish');
-      stream.end();
-      await Promise.race([finished, failed]);
-      return stream.rowCount;
-    },
-  };
+  const list = columns.map(escapeIdentifier).join(', ');
+  const rows = await copyBlocks(client, `${qualified(restoring, table)} (${list})`, content);
+  if (rows !== expected) throw new DamagedBackup(`a table has ${rows} rows instead of ${expected}`);
+  return rows;
 }
 
 /** Waiting for a lock keeps others waiting behind us, so each wait is short. */

@@ -256,3 +256,35 @@ describe('batches of the older system', () => {
     }
   });
 });
+
+test('plans of an older full export get failure codes from their messages', async () => {
+  const batch = crypto.randomUUID();
+  const plans = [
+    ['skipped', 'Page already exists'],
+    ['planned', null],
+    ['failed', 'Words of nobody'],
+  ];
+  const counts = { combinations: 3, location_count: 3, keyword_count: 1 };
+  const checked = await program.check('full_system', {
+    format: 'pagehaul-export',
+    format_version: 1,
+    export_type: 'full_system',
+    generation_batches: [{ id: batch, name: 'Of old', states: [], url_pattern: '', ...counts }],
+    bulk_generation_plans: plans.map(([status, error_message], id) => ({
+      generation_batch_id: batch,
+      id,
+      slug: `of-old-${id}`,
+      city: '',
+      state: '',
+      keyword: '',
+      status,
+      error_message,
+    })),
+  });
+  expect((await program.apply(checked.id)).status).toBe('completed');
+  const { rows } = await program.database.pool.query(
+    'select failure_code from bulk_generation_plans where generation_batch_id = $1 order by id',
+    [batch],
+  );
+  expect(rows.map(row => row.failure_code)).toEqual(['page-exists', null, 'other']);
+});

@@ -1,13 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { rename, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { largestImport } from '../../../contract/operations/transfers.ts';
 import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
-import { privateFile } from '../../platform/private-files.ts';
-import { dropFile, importFileName, makeTransferFolder, unfinished } from './transfer-files.ts';
+import { writePrivateFile } from '../../platform/private-files.ts';
+import { importFileName, makeTransferFolder } from './transfer-files.ts';
 
 interface SentFile {
   readonly id: string;
@@ -46,13 +45,11 @@ export async function receiveFile(
     },
   });
   try {
-    const target = createWriteStream(unfinished(file), { mode: privateFile });
-    await pipeline(Readable.from(body, { objectMode: false }), bounded, target);
-    if (size === 0) throw new AppError('invalid', 'The file is empty.', { reason: 'file' });
-    await rename(unfinished(file), file);
-    return size;
+    return await writePrivateFile(file, async out => {
+      await pipeline(Readable.from(body, { objectMode: false }), bounded, out);
+      if (size === 0) throw new AppError('invalid', 'The file is empty.', { reason: 'file' });
+    });
   } catch (error) {
-    await dropFile(file);
     if (error instanceof AppError) throw error;
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw diskFull();
     throw new AppError('invalid', 'The file did not arrive whole. Send it again.', {

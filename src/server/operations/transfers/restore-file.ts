@@ -14,7 +14,7 @@ import {
 } from './photo-queries.ts';
 import { refusal, valueOf } from './split-json.ts';
 import { RowStage } from './stage-rows.ts';
-import { bringShippedBack, setShippedAside } from './staging-queries.ts';
+import { bringShippedBack, giveFailureCodes, setShippedAside } from './staging-queries.ts';
 import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 import { AccountStage } from './take-accounts.ts';
 import { writeStaged } from './write-staged.ts';
@@ -90,6 +90,7 @@ interface Writing {
 async function write({ trx, signal }: ImporterWork, { tables, photos, onRows }: Writing): Promise<void> {
   const has = (table: string) => tables.some(shape => shape.table === table);
   await onRows(await writeAccounts(trx, has('customer_profiles')));
+  if (has('bulk_generation_plans')) await giveFailureCodes(trx);
   await writeStaged(trx, tables, { signal, onRows });
   if (has('lead_photos')) for await (const names of listPlacedPhotos(trx)) await photos.place(names);
 }

@@ -103,3 +103,10 @@ export async function bringShippedBack(trx: Transaction<DB>): Promise<void> {
 export async function moveOlderCounties(trx: Transaction<DB>): Promise<void> {
   await sql`select counties_to_areas()`.execute(trx);
 }
+
+/** Files of programs before 0054 have plans with messages alone. */
+export async function giveFailureCodes(trx: Transaction<DB>): Promise<void> {
+  await sql`
+    update ${sql.raw(stagedName('bulk_generation_plans'))} set failure_code = failure_code_of_message(error_message)
+    where status in ('failed', 'skipped') and failure_code is null`.execute(trx);
+}

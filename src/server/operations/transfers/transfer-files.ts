@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TransferType } from '../../../contract/operations/transfers.ts';
-import { privateFolder } from '../../platform/private-files.ts';
+import { privateFolder, unfinished } from '../../platform/private-files.ts';
 
 /** Where export files lie and import files wait. Processes that share a database share this folder, or its files are missing. */
 export const transferFolder = (dataDir: string) => join(dataDir, 'transfers');
@@ -14,9 +14,6 @@ export async function makeTransferFolder(dataDir: string): Promise<string> {
 
 export const exportFile = (dataDir: string, id: string) => join(transferFolder(dataDir), `export-${id}.json`);
 export const importFileName = (id: string) => `import-${id}.json`;
-
-/** A file that is still being written; whole ones lose this ending. */
-export const unfinished = (file: string) => `${file}.part`;
 
 /** The name that a person sees: `templates_export_2026-11-21.json`. */
 export function exportFileName(type: TransferType, at: Date): string {

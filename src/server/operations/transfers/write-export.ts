@@ -1,16 +1,13 @@
-import { rename, rm, stat } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import type { TransferType } from '../../../contract/operations/transfers.ts';
+import { copyOut } from '../../platform/db/copy-rows.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { openPrivateFile } from '../../platform/private-files.ts';
+import { readSnapshot } from '../../platform/db/read-snapshot.ts';
+import { writePrivateFile } from '../../platform/private-files.ts';
 import { accountsField } from './carried-tables.ts';
+import { photoText } from './photo-text.ts';
 import { readTableShapes, type TableShape } from './table-shape-queries.ts';
-import { unfinished } from './transfer-files.ts';
-import { writeOut } from './write-out.ts';
-import { writePhotos } from './write-photos.ts';
 
 /** The format version for importers; increase it when the file layout changes. */
 export const formatVersion = 1;
@@ -38,53 +35,38 @@ interface List {
 }
 
 /** Streams an export from one database snapshot into the file, at any size. The file gets its name when it is complete. */
-export async function writeExport(
-  database: Database,
-  { type, file, dataDir, signal, onProgress }: ExportWork,
-): Promise<WrittenExport> {
-  const lists = listsOf(type, await readTableShapes(database.kysely));
-  const part = unfinished(file);
-  const client = await database.pool.connect();
-  let lost: Error | undefined;
-  const out = await openPrivateFile(part, 1024 * 1024).catch((error: unknown) => {
-    client.release();
-    throw error;
-  });
-  const failed = finished(out);
-  failed.catch(() => undefined); // The next write reports the error.
-  try {
-    await client.query(`begin isolation level repeatable read read only; set local timezone = 'UTC'`);
-    const total = await countRows(client, lists);
-    const counts: Record<string, number> = {};
-    let done = 0;
-    await writeOut(out, await headOf(client, type));
-    for (const { field, query } of lists) {
-      await writeOut(out, `,\n${JSON.stringify(field)}:[\n`);
-      const before = done;
-      counts[field] = await writeRows(client, query, { out, signal }, async rows => {
-        done = before + rows;
-        await onProgress(done, total);
-      });
-      done = before + counts[field];
-      await writeOut(out, ']');
-      if (field === 'lead_photos') Object.assign(counts, await writePhotos(client, { out, signal, dataDir }));
+export async function writeExport(database: Database, work: ExportWork): Promise<WrittenExport> {
+  const lists = listsOf(work.type, await readTableShapes(database.kysely));
+  const counts: Record<string, number> = {};
+  const file_size = await readSnapshot(database.pool, client =>
+    writePrivateFile(work.file, out => pipeline(exportText(client, lists, work, counts), out)),
+  );
+  return { file_size, counts };
+}
+
+async function* exportText(
+  client: PoolClient,
+  lists: readonly List[],
+  { type, dataDir, signal, onProgress }: ExportWork,
+  counts: Record<string, number>,
+): AsyncGenerator<string | Buffer> {
+  const total = await countRows(client, lists);
+  let done = 0;
+  yield await headOf(client, type);
+  for (const { field, query } of lists) {
+    yield `,\n${JSON.stringify(field)}:[\n`;
+    const before = done;
+    for await (const { block, rows } of rowBlocks(client, query)) {
+      signal.throwIfAborted();
+      yield block;
+      done += rows;
+      await onProgress(done, total);
     }
-    await writeOut(out, '}\n');
-    out.end();
-    await failed;
-    await client.query('commit');
-    const { size } = await stat(part);
-    await rename(part, file);
-    return { file_size: size, counts };
-  } catch (error) {
-    out.destroy();
-    await rm(part, { force: true });
-    lost = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    // An unfinished COPY can't be ended, so its connection is closed.
-    client.release(lost);
+    counts[field] = done - before;
+    yield ']';
+    if (field === 'lead_photos') yield* photoText(client, { dataDir, signal, counts });
   }
+  yield '}\n';
 }
 
 function listsOf(type: TransferType, shapes: readonly TableShape[]): List[] {
@@ -144,26 +126,20 @@ const newLine = '\n'.charCodeAt(0);
  * One row per line, each after a comma; the first comma is dropped. JSON has no control characters.
  * With two of them as quote and delimiter, COPY never escapes and the bytes are unchanged.
  */
-async function writeRows(
+async function* rowBlocks(
   client: PoolClient,
   query: string,
-  { out, signal }: { out: Writable; signal: AbortSignal },
-  onRows: (rows: number) => Promise<void>,
-): Promise<number> {
-  const rows = client.query(
-    copyTo(
-      `copy (select ',' || row_to_json(r)::text from (${query}) r) to stdout
-       with (format csv, quote E'\\x01', delimiter E'\\x02')`,
-    ),
-  );
-  let count = 0;
+): AsyncGenerator<{ readonly block: Buffer; readonly rows: number }> {
   let isFirst = true;
-  for await (const chunk of rows as AsyncIterable<Buffer>) {
-    signal.throwIfAborted();
-    for (let at = chunk.indexOf(newLine); at >= 0; at = chunk.indexOf(newLine, at + 1)) count += 1;
-    await writeOut(out, isFirst && chunk[0] === comma ? chunk.subarray(1) : chunk);
+  const rows = copyOut(
+    client,
+    `(select ',' || row_to_json(r)::text from (${query}) r)`,
+    `with (format csv, quote E'\\x01', delimiter E'\\x02')`,
+  );
+  for await (const block of rows) {
+    let count = 0;
+    for (let at = block.indexOf(newLine); at >= 0; at = block.indexOf(newLine, at + 1)) count += 1;
+    yield { block: isFirst && block[0] === comma ? block.subarray(1) : block, rows: count };
     isFirst = false;
-    await onRows(count);
   }
-  return count;
 }

@@ -39,7 +39,9 @@ export async function finishInCall(
 ): Promise<void> {
   const work = workOf(database, id, restoreBatch);
   const { signal } = new AbortController();
-  await holdLock(database, work.lock, client => runChunks(client, work, signal)).catch(() => undefined);
+  await holdLock(database, work.lock, async client => {
+    await runChunks(client, work, signal);
+  }).catch(() => undefined);
 }
 
 function workOf({ kysely, pool }: Database, id: string, restoreBatch: RestoreBatch): ChunkedWork<JobChange> {

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
 import type { PageText } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { getTemplate } from '../../templates/templates/queries.ts';
 import { findNewestVersion } from '../../templates/templates/version-queries.ts';
@@ -17,28 +19,28 @@ const maxLookedAt = 1_000;
 export async function listConflicts(
   db: Db,
   templateId: string,
-  { after, limit, batchId }: { after: string | null; limit: number; batchId?: string },
-): Promise<{ items: PageConflicts[]; next: string | null }> {
+  { cursor, per_page, batchId }: { cursor?: string | undefined; per_page: number; batchId?: string },
+): Promise<{ items: PageConflicts[]; next_cursor: string | null }> {
+  let after = readCursor(cursor, z.uuid());
   await getTemplate(db, templateId);
   const newest = await findNewestVersion(db, templateId);
   const version = newest && (await compileVersion(db, newest.id));
   const items: PageConflicts[] = [];
-  if (!version) return { items, next: null };
-  let last = after;
+  if (!version) return { items, next_cursor: null };
   for (let lookedAt = 0; lookedAt < maxLookedAt; lookedAt += readAtOnce) {
-    const pages = await listEdited(db, templateId, { after: last, limit: readAtOnce, batchId });
+    const pages = await listEdited(db, templateId, { after, limit: readAtOnce, batchId });
     for (const page of pages) {
       const conflicts = await conflictsOf(db, page, version);
-      last = page.id;
+      after = page.id;
       if (conflicts.length === 0) continue;
       const { id, slug, title } = page;
       const is_outdated = page.template_version_id !== version.id;
       items.push({ page_id: id, slug, title, revision: pageRevision(page), is_outdated, conflicts });
-      if (items.length === limit) return { items, next: last };
+      if (items.length === per_page) return { items, next_cursor: writeCursor(after) };
     }
-    if (pages.length < readAtOnce) return { items, next: null };
+    if (pages.length < readAtOnce) return { items, next_cursor: null };
   }
-  return { items, next: last };
+  return { items, next_cursor: writeCursor(after) };
 }
 
 async function conflictsOf(

@@ -19,18 +19,18 @@ export async function resolveConflicts(
   templateId: string,
   choice: Choice,
 ): Promise<{ resolved_pages: number; is_complete: boolean }> {
-  let after: string | null = null;
+  let cursor: string | undefined;
   let resolved_pages = 0;
   let isUntouched = true;
   while (resolved_pages < maxPages) {
-    const { items, next } = await listConflicts(db, templateId, { after, limit: 100 });
+    const { items, next_cursor } = await listConflicts(db, templateId, { cursor, per_page: 100 });
     for (const item of items) {
       if (item.is_outdated) continue;
       if (await resolvePage(db, item, choice)) resolved_pages += 1;
       else isUntouched = false;
     }
-    if (next === null) return { resolved_pages, is_complete: isUntouched };
-    after = next;
+    if (next_cursor === null) return { resolved_pages, is_complete: isUntouched };
+    cursor = next_cursor;
   }
   return { resolved_pages, is_complete: false };
 }

@@ -1,9 +1,7 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { getTemplate } from '../../templates/templates/queries.ts';
@@ -22,11 +20,7 @@ export function pageMoveRoutes(
   const db = database.kysely;
 
   serveRoute(app, moves.outdated, ({ params }) => readOutdated(db, params.id));
-  serveRoute(app, moves.conflicts, async ({ params, query }) => {
-    const after = readCursor(query.cursor, z.uuid());
-    const { items, next } = await listConflicts(db, params.id, { after, limit: query.per_page });
-    return { items, next_cursor: next === null ? null : writeCursor(next) };
-  });
+  serveRoute(app, moves.conflicts, ({ params, query }) => listConflicts(db, params.id, query));
   serveRoute(app, moves.resolve, async ({ params, body }) => {
     await getTemplate(db, params.id);
     return resolveConflicts(db, params.id, body.choice);

@@ -3,7 +3,7 @@ import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.t
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { isShortSearch } from '../../../contract/platform/route.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { pageAfter } from '../../platform/http/cursor.ts';
 import { countMatches, keptCount } from './count-queries.ts';
 import {
   type FoundFilter,
@@ -37,23 +37,23 @@ interface PageRowList {
 /** `sampledFrom`: from this many pages on, searches begin with a sample. */
 export async function listPageRows(db: Db, query: ListQuery, sampledFrom?: number): Promise<PageRowList> {
   const { sort, cursor, page, per_page, ...asked } = query;
-  const after = readCursor(cursor, sort === 'address' ? z.string().max(500) : z.uuid());
-  const offset = page && !after ? (page - 1) * per_page : 0;
-  const filter = await findFilter(db, asked);
-  const place = { sort, after, offset, limit: per_page + 1 };
-  const kept = await keptCount(db, filter);
-  const { rows, total, total_is_exact } =
-    kept === null
-      ? await listCounting(db, filter, place, sampledFrom)
-      : await listKept(db, filter, place, kept);
-  const items = rows.slice(0, per_page);
-  const last = items.at(-1);
-  return {
-    items: items.map(presentPageRow),
-    next_cursor: rows.length > per_page && last ? writeCursor(sortKey(sort, last)) : null,
-    total,
-    total_is_exact,
-  };
+  const list = await pageAfter(
+    { cursor, per_page },
+    {
+      key: sort === 'address' ? z.string().max(500) : z.uuid(),
+      list: async ({ after, limit }) => {
+        const offset = page && !after ? (page - 1) * per_page : 0;
+        const filter = await findFilter(db, asked);
+        const place = { sort, after, offset, limit };
+        const kept = await keptCount(db, filter);
+        return kept === null
+          ? listCounting(db, filter, place, sampledFrom)
+          : listKept(db, filter, place, kept);
+      },
+      keyOf: row => sortKey(sort, row),
+    },
+  );
+  return { ...list, items: list.items.map(presentPageRow) };
 }
 
 interface Listed {

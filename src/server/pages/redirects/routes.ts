@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { searchedPage } from '../../platform/http/cursor.ts';
+import { byId, pageAfter } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { deleteRedirect } from './delete-redirect.ts';
@@ -21,7 +21,10 @@ export function redirectRoutesOf(app: Hono<AppEnv>, context: RedirectContext): v
   const db = context.database.kysely;
 
   serveRoute(app, redirectRoutes.list, async ({ query }) => {
-    const page = await searchedPage(query, place => findRedirects(db, place));
+    const page = await pageAfter(query, {
+      ...byId,
+      list: place => findRedirects(db, { ...query, ...place }),
+    });
     return { ...page, items: page.items.map(presentRedirect) };
   });
   serveRoute(app, redirectRoutes.create, ({ body }) => writeRedirect(context, null, body));

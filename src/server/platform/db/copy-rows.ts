@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export type CopyValue = string | number | null;
 
@@ -18,16 +18,30 @@ export async function copyRows(
   await copyBlocks(client, target, copyText(rows));
 }
 
-/** Writes blocks that were formatted earlier, while the database was busy. */
+/** Writes formatted blocks. Returns the number of rows. */
 export async function copyBlocks(
   client: PoolClient,
   target: string,
-  blocks: Iterable<Buffer>,
-): Promise<void> {
-  await pipeline(
-    Readable.from(blocks, { objectMode: false }),
-    client.query(copyFrom(`copy ${target} from stdin`)),
-  );
+  blocks: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<number> {
+  const copy = client.query(copyFrom(`copy ${target} from stdin`));
+  await pipeline(Readable.from(blocks, { objectMode: false }), copy);
+  return copy.rowCount;
+}
+
+/**
+ * Reads a table or query with COPY, in blocks of any size. Returns the number of rows. A connection whose rows are not all
+ * read must be closed.
+ * @example for await (const block of copyOut(client, '(select slug from staged)')) out.write(block)
+ */
+export async function* copyOut(
+  client: PoolClient,
+  source: string,
+  options = '',
+): AsyncGenerator<Buffer, number> {
+  const copy = client.query(copyTo(`copy ${source} to stdout ${options}`));
+  yield* copy as AsyncIterable<Buffer>;
+  return copy.rowCount;
 }
 
 /**

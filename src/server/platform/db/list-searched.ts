@@ -7,7 +7,7 @@ export interface SearchedPlace {
   readonly search?: string | undefined;
   /** The last row of the previous page; null for the first page. */
   readonly after: string | null;
-  readonly per_page: number;
+  readonly limit: number;
   /** Searches start with a sample from this many rows. */
   readonly sampledFrom?: number | undefined;
 }
@@ -26,36 +26,31 @@ export interface SearchedRows<Row> {
 }
 
 export interface Listed<Row> {
-  readonly items: Row[];
-  readonly hasMore: boolean;
+  readonly rows: Row[];
   readonly total: number;
   readonly total_is_exact: boolean;
 }
 
 /**
- * A page of a list with its total count. Rare matches are all found by their rarest word and then sorted;
+ * Rows of a list with their total count. Rare matches are all found by their rarest word and then sorted;
  * frequent ones are found by reading the newest rows.
  */
 export async function listSearched<Row>(
   db: Db,
-  { search = '', after, per_page, sampledFrom }: SearchedPlace,
-  rows: SearchedRows<Row>,
+  { search = '', after, limit, sampledFrom }: SearchedPlace,
+  searched: SearchedRows<Row>,
 ): Promise<Listed<Row>> {
   const isShort = isShortSearch(search);
   const isSampled = search !== '' && !isShort;
-  const sampled = isSampled ? await sampleTable(db, rows.table, search.toLowerCase(), sampledFrom) : null;
-  const limit = per_page + 1;
-  const few = sampled?.isRare ? await findFew(db, rows.matching(sampled.probe), after, limit) : null;
-  const found = few ? await rows.byIds(few.ids) : await rows.list(limit);
-  const items = found.slice(0, per_page);
-  const hasMore = found.length > items.length;
+  const sampled = isSampled ? await sampleTable(db, searched.table, search.toLowerCase(), sampledFrom) : null;
+  const few = sampled?.isRare ? await findFew(db, searched.matching(sampled.probe), after, limit) : null;
+  const rows = few ? await searched.byIds(few.ids) : await searched.list(limit);
   // If all rows fit on the first page, no count is needed.
-  const isWhole = after === null && !hasMore;
-  const { maxCounted } = rows;
-  const total = isWhole ? items.length : (few?.total ?? (await rows.count(maxCounted + 1)));
+  const isWhole = after === null && rows.length < limit;
+  const { maxCounted } = searched;
+  const total = isWhole ? rows.length : (few?.total ?? (await searched.count(maxCounted + 1)));
   return {
-    items,
-    hasMore,
+    rows,
     total: Math.min(total, maxCounted),
     total_is_exact: total <= maxCounted && !isShort,
   };

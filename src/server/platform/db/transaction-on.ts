@@ -8,10 +8,6 @@ export async function transactionOn<T>(client: PoolClient, work: () => Promise<T
   return result;
 }
 
-/** The same, and only if the work returns true is it committed. */
-export async function commitIfTrue(client: PoolClient, work: () => Promise<boolean>): Promise<boolean> {
-  await client.query('begin');
-  const isKept = await work();
-  await client.query(isKept ? 'commit' : 'rollback');
-  return isKept;
+export async function rollBack(client: PoolClient): Promise<void> {
+  await client.query('rollback');
 }

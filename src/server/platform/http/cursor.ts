@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Listed } from '../db/list-searched.ts';
 import { AppError } from '../errors.ts';
 
 /** The position for a list's next page: the sort key of its last row, opaque to callers. */
@@ -18,9 +17,41 @@ export function readCursor<S extends z.ZodType>(cursor: string | undefined, sche
   }
 }
 
-/** How a list reads its rows. */
-interface PagedList<Row, Item> {
-  readonly list: (place: { after: string | null; limit: number }) => Promise<readonly Row[]>;
+interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly per_page: number;
+}
+
+interface Place<Key> {
+  /** The key of the previous page's last row; null for the first page. */
+  readonly after: Key | null;
+  readonly limit: number;
+}
+
+interface KeyedList<Key, Row, Facts> {
+  readonly key: z.ZodType<Key>;
+  /** Reads up to `limit` rows, with what else the page says of its list. */
+  readonly list: (place: Place<Key>) => Promise<{ readonly rows: readonly Row[] } & Facts>;
+  readonly keyOf: (row: Row) => Key;
+}
+
+/** The key of a list that is sorted by id. */
+export const byId = { key: z.uuid(), keyOf: ({ id }: { readonly id: string }) => id };
+
+/** One page of any list. Reads one row more, to know if there is a next page. */
+export async function pageAfter<Key, Row, Facts>(
+  { cursor, per_page }: PageQuery,
+  { key, list, keyOf }: KeyedList<Key, Row, Facts>,
+) {
+  const { rows, ...facts } = await list({ after: readCursor(cursor, key), limit: per_page + 1 });
+  const items = rows.slice(0, per_page);
+  const last = items.at(-1);
+  return { items, next_cursor: rows.length > per_page && last ? writeCursor(keyOf(last)) : null, ...facts };
+}
+
+/** How a list reads and counts its rows. */
+interface CountedList<Row, Item> {
+  readonly list: (place: Place<string>) => Promise<readonly Row[]>;
   /** Called if the first page does not hold all rows. Counts up to `most`. */
   readonly count: (most: number) => Promise<number>;
   /** Above it, people see “more than”. */
@@ -35,53 +66,42 @@ interface CursorPage<Item> {
   total_is_exact: boolean;
 }
 
-interface PageQuery {
-  readonly cursor?: string | undefined;
-  readonly per_page: number;
-}
-
 /** One page of a list that is sorted by id. */
 export function cursorPage<Row extends { readonly id: string }, Item>(
   query: PageQuery,
-  list: PagedList<Row, Item>,
+  list: CountedList<Row, Item>,
 ): Promise<CursorPage<Item>> {
-  return pageAfter(query, readCursor(query.cursor, z.uuid()), row => row.id, list);
+  return countedPage(query, byId.key, { ...list, keyOf: byId.keyOf });
 }
 
 /** One page of a list that is sorted by another text. */
 export function keyedPage<Row, Item>(
   query: PageQuery,
-  list: PagedList<Row, Item> & { readonly keyOf: (row: Row) => string },
+  list: CountedList<Row, Item> & { readonly keyOf: (row: Row) => string },
 ): Promise<CursorPage<Item>> {
-  return pageAfter(query, readCursor(query.cursor, z.string()), list.keyOf, list);
+  return countedPage(query, z.string(), list);
 }
 
-/** One page of what `listSearched` finds. */
-export async function searchedPage<Query extends PageQuery, Row extends { readonly id: string }>(
-  query: Query,
-  find: (place: Query & { readonly after: string | null }) => Promise<Listed<Row>>,
-): Promise<CursorPage<Row>> {
-  const after = readCursor(query.cursor, z.uuid());
-  const { items, hasMore, ...totals } = await find({ ...query, after });
-  const last = items.at(-1);
-  return { items, next_cursor: hasMore && last ? writeCursor(last.id) : null, ...totals };
-}
-
-async function pageAfter<Row, Item>(
-  { per_page }: PageQuery,
-  after: string | null,
-  keyOf: (row: Row) => string,
-  { list, count, maxCounted = Number.MAX_SAFE_INTEGER, present }: PagedList<Row, Item>,
+async function countedPage<Row, Item>(
+  query: PageQuery,
+  key: z.ZodType<string>,
+  {
+    list,
+    keyOf,
+    count,
+    maxCounted = Number.MAX_SAFE_INTEGER,
+    present,
+  }: CountedList<Row, Item> & { readonly keyOf: (row: Row) => string },
 ): Promise<CursorPage<Item>> {
-  const rows = await list({ after, limit: per_page + 1 });
-  const shown = rows.slice(0, per_page);
-  const last = shown.at(-1);
-  const hasMore = rows.length > shown.length;
-  const total = after === null && !hasMore ? rows.length : await count(maxCounted + 1);
-  return {
-    items: shown.map(row => present(row)),
-    next_cursor: hasMore && last ? writeCursor(keyOf(last)) : null,
-    total: Math.min(total, maxCounted),
-    total_is_exact: total <= maxCounted,
-  };
+  const page = await pageAfter(query, {
+    key,
+    list: async place => {
+      const rows = await list(place);
+      const isWhole = place.after === null && rows.length < place.limit;
+      const total = isWhole ? rows.length : await count(maxCounted + 1);
+      return { rows, total: Math.min(total, maxCounted), total_is_exact: total <= maxCounted };
+    },
+    keyOf,
+  });
+  return { ...page, items: page.items.map(row => present(row)) };
 }

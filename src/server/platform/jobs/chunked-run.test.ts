@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/test-dat
 import { type Database, openDatabase } from '../db/database.ts';
 import { listen } from '../db/listen.ts';
 import { AppError } from '../errors.ts';
-import { type ChunkedWork, chunkedRun } from './chunked-run.ts';
+import { Cancelled, type ChunkedWork, chunkedRun } from './chunked-run.ts';
 import { CannotContinue } from './locked-run.ts';
 import type { Attempt } from './queue.ts';
 
@@ -98,6 +98,14 @@ test('a cancellation waits for the chunk that runs, and no chunk follows it', as
   };
   await run({ ...work, find });
   expect(await stored()).toEqual({ status: 'cancelled', done: 2, notice: null });
+});
+
+test('a chunk that finds its record cancelled is taken back, and the work ends without a failure', async () => {
+  const cancel = (done: number) => {
+    if (done === 2) throw new Cancelled();
+  };
+  await run(workOf(cancel));
+  expect(await stored()).toEqual({ status: 'running', done: 1, notice: null });
 });
 
 test('when the program stops, the job returns to the queue and the next attempt continues', async () => {

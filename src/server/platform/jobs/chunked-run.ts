@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type Announcement, announceOn } from '../db/announce.ts';
 import type { Database } from '../db/database.ts';
-import { transactionOn } from '../db/transaction-on.ts';
+import { rollBack, transactionOn } from '../db/transaction-on.ts';
 import { type LockedWork, lockedRun } from './locked-run.ts';
 import type { Attempt } from './queue.ts';
 
@@ -11,10 +11,10 @@ export interface Chunks<Row> {
   readonly progress: Announcement;
   /** Reads the record and locks it, so that a chunk and a cancellation wait for each other. Undefined: nothing is left to do. */
   readonly find: (client: PoolClient) => Promise<Row | undefined>;
-  /** Does the next chunk and writes the progress. False: nothing was left. */
+  /** Does the next chunk and writes the progress. False: nothing was left. Throws `Cancelled` to undo the chunk. */
   readonly chunk: (client: PoolClient, row: Row) => Promise<boolean>;
   /** Completes the record, in the transaction that found nothing left. */
-  readonly finish: (client: PoolClient, row: Row) => Promise<void>;
+  readonly finish?: (client: PoolClient, row: Row) => Promise<void>;
   /** Maintenance beside the work. */
   readonly maintenance?: Maintenance;
 }
@@ -23,8 +23,11 @@ export interface Maintenance {
   /** Called after the commit of a chunk. */
   afterChunk(): void;
   /** Called when the work ends or fails. */
-  finish(): Promise<void>;
+  finish?(): Promise<void>;
 }
+
+/** Thrown by a chunk that does not lock its record, when the record was cancelled meanwhile. */
+export class Cancelled extends Error {}
 
 export type ChunkedWork<Row> = Chunks<Row> & LockedWork;
 
@@ -33,19 +36,29 @@ export type ChunkedWork<Row> = Chunks<Row> & LockedWork;
  * committed chunk. A cancellation takes effect at the next chunk.
  */
 export function chunkedRun<Row>(database: Database, attempt: Attempt, work: ChunkedWork<Row>): Promise<void> {
-  return lockedRun(database, attempt, work, client => runChunks(client, work, attempt.signal));
+  return lockedRun(database, attempt, work, async client => {
+    await runChunks(client, work, attempt.signal);
+  });
 }
 
-/** Runs the chunks on a connection that holds the lock. */
+/** Runs the chunks on a connection whose job holds the lock. Returns false if the record was cancelled or is not found. */
 export async function runChunks<Row>(
   client: PoolClient,
   work: Chunks<Row>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   try {
-    while (await runChunk(client, work, signal)) work.maintenance?.afterChunk();
+    for (;;) {
+      const result = await runChunk(client, work, signal);
+      if (result !== 'more') return result === 'finished';
+      work.maintenance?.afterChunk();
+    }
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    await rollBack(client);
+    return false;
   } finally {
-    await work.maintenance?.finish();
+    await work.maintenance?.finish?.();
   }
 }
 
@@ -53,15 +66,14 @@ async function runChunk<Row>(
   client: PoolClient,
   { progress, find, chunk, finish }: Chunks<Row>,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<'more' | 'finished' | 'cancelled'> {
   signal.throwIfAborted();
-  const write = async () => {
+  return transactionOn(client, async () => {
     const row = await find(client);
-    if (row === undefined) return false;
+    if (row === undefined) return 'cancelled';
     const isMore = await chunk(client, row);
-    if (!isMore) await finish(client, row);
+    if (!isMore) await finish?.(client, row);
     await announceOn(client, progress);
-    return isMore;
-  };
-  return transactionOn(client, write);
+    return isMore ? 'more' : 'finished';
+  });
 }

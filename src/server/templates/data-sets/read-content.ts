@@ -39,7 +39,7 @@ export async function readContent(
 
 export interface RowQuery {
   readonly kind: StoredPart['kind'];
-  readonly version: number | undefined;
+  readonly version?: number | undefined;
   /** The first row to return. */
   readonly from: number;
   readonly limit: number;
@@ -48,20 +48,20 @@ export interface RowQuery {
 /** Some rows of a version. Reads only the parts that contain them. */
 export async function readRows(db: Db, id: string, { kind, version, from, limit }: RowQuery) {
   const { parts, ...row } = await getVersion(db, id, version ?? (await getDataSet(db, id)).version);
-  const items: { id: string; text: string; field_values: Record<string, string> }[] = [];
+  const found: { id: string; text: string; field_values: Record<string, string> }[] = [];
   let first = 0;
   for (const part of storedParts.parse(parts).filter(one => one.kind === kind)) {
     const isBefore = first + part.rows <= from;
-    if (!isBefore && items.length < limit) {
+    if (!isBefore && found.length < limit) {
       const rows = await readPart(db, id, part.hash);
       const known = kind === 'keywords' ? storedKeywords.parse(rows) : storedLocations.parse(rows);
       for (const [index, one] of known.entries()) {
-        if (first + index >= from && items.length < limit) items.push(present(first + index, one));
+        if (first + index >= from && found.length < limit) found.push(present(first + index, one));
       }
     }
     first += part.rows;
   }
-  return { items, total: kind === 'keywords' ? row.keyword_count : row.location_count };
+  return { rows: found, total: kind === 'keywords' ? row.keyword_count : row.location_count };
 }
 
 function present(number: number, row: string | StoredLocation) {

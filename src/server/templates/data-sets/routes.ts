@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dataSetRoutes } from '../../../contract/templates/data-sets.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { keyedPage, readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { keyedPage, pageAfter } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { presentDataSet } from './present-data-set.ts';
 import { countDataSets, getDataSet, listDataSets, listVersions } from './queries.ts';
@@ -29,17 +29,16 @@ export function dataSetRoutesOf(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, dataSetRoutes.rename, ({ params, body }) => renameDataSet(db, params.id, body.name));
   serveRoute(app, dataSetRoutes.remove, ({ params }) => deleteDataSet(db, params.id));
   serveRoute(app, dataSetRoutes.content, ({ params, query }) => readContent(db, params.id, query.version));
-  serveRoute(app, dataSetRoutes.rows, async ({ params, query }) => {
-    const from = readCursor(query.cursor, z.number().int().min(0)) ?? 0;
-    const { items, total } = await readRows(db, params.id, {
-      kind: query.kind,
-      version: query.version,
-      from,
-      limit: query.per_page,
-    });
-    const next = from + items.length;
-    return { items, next_cursor: next < total ? writeCursor(next) : null, total, total_is_exact: true };
-  });
+  serveRoute(app, dataSetRoutes.rows, ({ params, query }) =>
+    pageAfter(query, {
+      key: z.number().int().min(0),
+      list: async ({ after, limit }) => ({
+        ...(await readRows(db, params.id, { ...query, from: after ?? 0, limit })),
+        total_is_exact: true,
+      }),
+      keyOf: row => Number(row.id) + 1,
+    }),
+  );
   serveRoute(app, dataSetRoutes.versions, async ({ params }) => {
     await getDataSet(db, params.id);
     const rows = await listVersions(db, params.id);

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import {
   listPublishedAmong,
   listPublishedRows,
@@ -14,8 +15,8 @@ import type { PageCache } from './page-cache.ts';
 
 /** Two million addresses: at most 16 MB. */
 const addressBits = 21;
-/** Some 140,000 rows. Only written parts take memory. */
-const rowMemory = 64 * 1_048_576;
+/** A 32nd of the machine's, from 64 to 512 MB: with 450 bytes a row, a million rows from 16 GB on. Only written parts take memory. */
+const rowMemory = Math.min(512, Math.max(64, machineMemory() / 2 ** 25)) * 2 ** 20;
 /** More in one question gain nothing. */
 const maxAsked = 500;
 /** The number of cached towns, each with up to five hundred pages. */
@@ -155,4 +156,9 @@ function question<Answer>(ask: (slugs: readonly string[]) => Promise<Answer>): Q
   const slugs = new Set<string>();
   const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => ask([...slugs]));
   return { slugs, answer };
+}
+
+/** In bytes: of the machine, or what the process may use of it. */
+function machineMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template, TemplateVersion } from '../../../../contract/templates/templates.ts';
 import { counted } from '../../../platform/ui/count.ts';
-import { LoadError } from '../../../platform/ui/load-error.tsx';
+import { QueryBoundary } from '../../../platform/ui/query-boundary.tsx';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../../platform/ui/timestamp.tsx';
 import { differences } from '../draft/draft-parts.ts';
@@ -37,8 +37,7 @@ export function VersionsDrawer({ id, onClose, onRestored }: VersionsDrawerProps)
       <Text size="sm" c="dimmed" mb="md">
         Publishing or planning a batch creates a version. Pages keep their version.
       </Text>
-      {versions.isError && <LoadError title="The versions could not be read" query={versions} />}
-      {versions.isPending && <Skeleton height={56} />}
+      <QueryBoundary title="The versions could not be read" query={versions} loading={56} />
       {versions.data?.items.length === 0 && (
         <Text size="sm">No versions yet. Publish the template to create one.</Text>
       )}
@@ -106,18 +105,14 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
 function Comparison({ id, number }: { id: string; number: number }) {
   const store = useDraftStore();
   const version = useQuery(templateQueries.version(id, number));
-  if (version.isError) return <LoadError title="The version could not be read" query={version} />;
-  if (!version.data) return <Skeleton height={80} mt="sm" />;
+  if (!version.data)
+    return <QueryBoundary title="The version could not be read" query={version} loading={80} />;
   const { draft } = store;
   const found = differences(withKeysOf(draftOf(version.data, draft), draft), draft);
   if (found.length === 0)
-    return (
-      <Alert variant="light" mt="sm">
-        The current text is the same as version {number}.
-      </Alert>
-    );
+    return <Alert variant="light">The current text is the same as version {number}.</Alert>;
   return (
-    <Stack gap="sm" mt="sm">
+    <Stack gap="sm">
       <Text size="xs" c="dimmed">
         {counted(found.length, 'difference')} from the text in the editor.
       </Text>

@@ -1,6 +1,6 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ApiError, errorMessage } from '../api-error.ts';
 
 interface LoadErrorProps {
@@ -37,10 +37,14 @@ export function LoadError({ title, query, message }: LoadErrorProps) {
 
 interface QueryBoundaryProps extends LoadErrorProps {
   query: LoadErrorProps['query'] & { readonly isError: boolean; readonly data: unknown };
+  /** In place of the children while the first answer is on its way; a number is the height of a skeleton. */
+  loading?: number | ReactElement;
   children?: ReactNode;
 }
 
 /** The children, or why there is nothing to show. Older data stays visible when reading it again fails. */
-export function QueryBoundary({ children, ...error }: QueryBoundaryProps) {
-  return error.query.isError && !error.query.data ? <LoadError {...error} /> : children;
+export function QueryBoundary({ loading, children, ...error }: QueryBoundaryProps) {
+  if (error.query.data) return children;
+  if (error.query.isError) return <LoadError {...error} />;
+  return typeof loading === 'number' ? <Skeleton height={loading} radius="md" /> : (loading ?? children);
 }

@@ -1,23 +1,22 @@
-import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { listPhotoNames } from '../../audience/leads/photo-name-queries.ts';
 import { photoFilesField } from './carried-tables.ts';
 import { maxPhotoBytes, photoItem } from './photo-files.ts';
-import { writeOut } from './write-out.ts';
 
-interface Writing {
-  readonly out: Writable;
+interface PhotoWork {
   readonly signal: AbortSignal;
   readonly dataDir: string;
+  /** Gets the number of photos written, and of those that were too many. */
+  readonly counts: Record<string, number>;
 }
 
-/** Beside the rows of photos their pictures, newest requests first, as many as a file may hold. How many, and how many not. */
-export async function writePhotos(
+/** The photos beside their rows, newest requests first, as many as a file may hold. */
+export async function* photoText(
   client: PoolClient,
-  { out, signal, dataDir }: Writing,
-): Promise<Record<string, number>> {
+  { signal, dataDir, counts }: PhotoWork,
+): AsyncGenerator<string> {
   let [written, left, bytes] = [0, 0, 0];
-  await writeOut(out, `,\n${JSON.stringify(photoFilesField)}:[`);
+  yield `,\n${JSON.stringify(photoFilesField)}:[`;
   for await (const name of listPhotoNames(client)) {
     signal.throwIfAborted();
     const item = bytes < maxPhotoBytes ? await photoItem(dataDir, name) : null;
@@ -27,10 +26,11 @@ export async function writePhotos(
       left += 1;
       continue;
     }
-    await writeOut(out, `${written === 0 ? '' : ','}\n${item}`);
+    yield `${written === 0 ? '' : ','}\n${item}`;
     bytes += size;
     written += 1;
   }
-  await writeOut(out, ']');
-  return { [photoFilesField]: written, ...(left > 0 ? { [`${photoFilesField}_left_out`]: left } : {}) };
+  yield ']';
+  counts[photoFilesField] = written;
+  if (left > 0) counts[`${photoFilesField}_left_out`] = left;
 }
