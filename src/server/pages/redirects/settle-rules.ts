@@ -2,15 +2,16 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listAnswering } from './answering-queries.ts';
 import {
+  listActive,
+  listLedBelow,
   listRulesThrough,
-  listWrittenBelow,
   type Settled,
   type SettledRow,
   settleDestinations,
 } from './left-address-queries.ts';
 import { everywhere } from './nearest-queries.ts';
 import { listPrefixRules, listRulesAt, ruleOf } from './queries.ts';
-import { cycleLabel, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
+import { cycleLabel, follow, matching, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
 
 export interface Change {
@@ -21,24 +22,27 @@ export interface Change {
   /** Where automatic rules lead that would end at one of these keys, which nothing answers any more. */
   readonly instead?: ReadonlyMap<string, Destination>;
   /** Sources whose destination somebody chose: a circle is refused, and nothing else is chosen for them. */
-  readonly chosen?: ReadonlySet<string>;
+  readonly chosen?: ReadonlySet<string> | undefined;
+  /** A rule that staff just wrote: no way may lead through it in a circle. */
+  readonly written?: string | undefined;
 }
 
 /**
  * Computes the destinations of all rules whose way passes a changed key, under the rules' lock. A rule keeps where it was
  * written to lead; where it leads is the end of the way from there. Gives the sources whose answer changed.
  */
-export async function settleRules(
+export async function settleRules(db: Db, change: Change): Promise<string[]> {
+  return settle(db, await listRulesThrough(db, change.keys, change.sources ?? []), change);
+}
+
+async function settle(
   db: Db,
-  { keys, sources = [], instead, chosen }: Change,
+  affected: readonly SettledRow[],
+  { instead, chosen, written }: Omit<Change, 'keys'>,
 ): Promise<string[]> {
-  const affected = await listRulesThrough(db, keys, sources);
   if (affected.length === 0) return [];
   const rules = await readWays(db, affected, instead ?? new Map());
-  const ways = affected.map(row => ({
-    row,
-    ends: endsOf(row, rules, chosen?.has(row.source_path) ?? false),
-  }));
+  const ways = affected.map(row => ({ row, ends: endsOf(row, rules, { chosen, written }) }));
   const asked = ways.flatMap(({ ends }) => ends.flatMap(end => end.key ?? []));
   const answering = await listAnswering(db, [...new Set(asked)]);
   const settled: Settled[] = [];
@@ -54,18 +58,21 @@ export async function settleRules(
 }
 
 /**
- * The same for written, changed or removed rules: at their sources, and below the sources of rules that include subpaths.
- * Returns the sources whose answer changed.
+ * The same for changed or removed rules: at their sources, and below the sources of rules that include subpaths. The one that
+ * was `written` comes first, so that what leads through it finds its end. Returns the sources whose answer changed.
  */
 export async function settleAround(
   db: Db,
   changed: readonly Pick<SettledRow, 'source_path' | 'is_prefix'>[],
+  written?: string,
 ): Promise<string[]> {
+  const own = written === undefined ? [] : await listActive(db, 'source_path', [written]);
+  const settled = await settle(db, own, { written });
   const keys = new Set(changed.map(rule => rule.source_path));
   for (const { source_path } of changed.filter(rule => rule.is_prefix)) {
-    for (const key of await listWrittenBelow(db, source_path)) keys.add(key);
+    for (const key of await listLedBelow(db, source_path)) keys.add(key);
   }
-  return settleRules(db, { keys: [...keys] });
+  return [...settled, ...(await settleRules(db, { keys: [...keys], written }))];
 }
 
 /** Where staff or a page's leaving wanted a rule to lead. */
@@ -108,17 +115,24 @@ async function readWays(
 }
 
 /** Where a rule's way ends from where it was written to lead and, second, from where it leads now. Circles have no end. */
-function endsOf(row: SettledRow, rules: Rules, isChosen: boolean): Destination[] {
+function endsOf(
+  row: SettledRow,
+  rules: Rules,
+  { chosen, written }: Pick<Change, 'chosen' | 'written'>,
+): Destination[] {
   const first = follow(row.source_path, wanted(row), rules);
-  if ('cycle' in first && isChosen) {
-    const message = cycleLabel(first.cycle);
-    throw new AppError('conflict', message, {
-      reason: 'cycle',
-      fields: [{ path: 'redirect_to', message }],
-    });
-  }
+  if ('cycle' in first && chosen?.has(row.source_path)) throw circle(first.cycle, 'redirect_to');
   const second = follow(row.source_path, stored(row), rules);
+  if ('cycle' in second && written !== undefined) {
+    const isThrough = second.cycle.some(key => matching(key, rules)?.source === written);
+    if (isThrough) throw circle(second.cycle, 'destination_path');
+  }
   return [first, second].flatMap(followed => ('end' in followed ? followed.end : []));
+}
+
+export function circle(trail: readonly string[], path: string): AppError {
+  const message = cycleLabel(trail);
+  return new AppError('conflict', message, { reason: 'cycle', fields: [{ path, message }] });
 }
 
 /** Nothing answers where an automatic rule ends: the page there left without a redirect, or a town has none left. */
