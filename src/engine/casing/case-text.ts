@@ -18,7 +18,7 @@ export interface ValueSpan {
 }
 
 /**
- * Cases a whole text. Tests prove it equal to the simpler reference-casing.ts.
+ * Cases a whole text. Tests prove it equal to a simpler referenceCasing.
  * @example caseText('we haul. fast!', 'prose') // 'We haul. Fast!'
  */
 export function caseText(text: string, kind: CasedKind, spans: readonly ValueSpan[] = []): string {

@@ -10,9 +10,9 @@ const tokens = await readFile(join(import.meta.dirname, '../tokens.css'), 'utf8'
 const sheetOf = (set: (typeof illustrationSets)[number]) => setStyleSheet(tokens, illustrationsOf(set));
 
 it('a sign is drawn in the colors of the tokens, by day and by night', () => {
-  const Shape = () => <circle className="a" r="9" />;
-  const dot = { name: 'dot', Shape };
-  const scene = { kind: 'room', Whole: Shape } as const;
+  const shape = <circle className="a" r="9" />;
+  const dot = { name: 'dot', shape };
+  const scene = { kind: 'room', Whole: () => shape } as const;
   const dark = '@media (prefers-color-scheme: dark)';
   const colors = `${tokens} --art-line: #000111; --art-blue: #000222;`.replace(
     dark,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EighthShape, eighths, GaugeShape, gaugeBox } from './hauling/load-in-eighths.tsx';
+import { EighthShape, eighths, gaugeBox, gaugeShape } from './hauling/load-in-eighths.tsx';
 import type { Illustrations, Sign, Street } from './illustrations.ts';
 import { streetBox } from './scene.tsx';
-import { CalendarShape, PhoneShape } from './shapes/everyday-signs.tsx';
-import { StreetMapShape, streetMapBox } from './street-map.tsx';
+import { calendarShape, phoneShape } from './shapes/everyday-signs.tsx';
+import { streetMapBox, streetMapShape } from './street-map.tsx';
 
 /*
  * Drawings on all pages of a kind are in the style sheet, which browsers cache. There they are pictures, one per
@@ -36,9 +36,9 @@ export function setStyleSheet(
   const map = { box: streetMapBox, lineWidth: 7, isEven: true, line: 'white' } as const;
   return [
     '@import "../site.css";\n',
-    onRoad({ name: 'phone', Shape: PhoneShape }),
-    onRoad({ name: 'calendar', Shape: CalendarShape }),
-    rule('.place-drawn', { ...map, shape: <StreetMapShape /> }),
+    onRoad({ name: 'phone', shape: phoneShape }),
+    onRoad({ name: 'calendar', shape: calendarShape }),
+    rule('.place-drawn', { ...map, shape: streetMapShape }),
     rule(`i.art-${mark.name}`, signDrawn(mark, 4)),
     rule(`i.art-${promise.name}`, signDrawn(promise, 4)),
     rule(`.wordmark .art-${mark.name}`, signDrawn(mark, 2.5)),
@@ -71,26 +71,26 @@ function rulesIn(tokens: string): { rule: Rule; onRoad: (sign: Sign) => string }
 function gaugeRules(rule: Rule): string[] {
   const gauge = { box: gaugeBox, lineWidth: 3.5 };
   return [
-    rule('.art-gauge::before', { ...gauge, shape: <GaugeShape /> }),
+    rule('.art-gauge::before', { ...gauge, shape: gaugeShape }),
     ...eighths.map((eighth, place) =>
       rule(`.art-gauge > :nth-child(${place + 1})`, { ...gauge, shape: <EighthShape eighth={eighth} /> }),
     ),
   ];
 }
 
-function streetRules({ Background, Crew, loads }: Street, rule: Rule): string[] {
+function streetRules({ background, Crew, loads }: Street, rule: Rule): string[] {
   const street = { box: streetBox, lineWidth: 3.5 };
   return [
-    rule('.art-street', { ...street, shape: <Background /> }, '--street'),
-    ...Object.entries(loads).map(([load, Load]) => {
-      const crew = { ...street, shape: <Crew load={load} Load={Load} /> };
+    rule('.art-street', { ...street, shape: background }, '--street'),
+    ...Object.entries(loads).map(([load, shape]) => {
+      const crew = { ...street, shape: <Crew load={load} shape={shape} /> };
       return rule(`.art-street.${load}`, crew, 'background-image', ', var(--street)');
     }),
   ];
 }
 
-function signDrawn({ Shape }: Sign, lineWidth: number): Drawn {
-  return { box: signBox, lineWidth, isEven: true, shape: <Shape /> };
+function signDrawn({ shape }: Sign, lineWidth: number): Drawn {
+  return { box: signBox, lineWidth, isEven: true, shape };
 }
 
 /** A drawing as a data URL. Its colors are in one place, so variants compress well together. */

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 
 /** Paths in the classes of `illustrations.css`, for use inside a frame. */
-export type Shape = () => JSX.Element;
+export type Shape = JSX.Element;
 
 /** A small drawing that the style sheet draws. `name` is its class. */
 export interface Sign {
   readonly name: string;
-  readonly Shape: Shape;
+  readonly shape: Shape;
 }
 
 /** The drawings of one trade. */
@@ -36,9 +36,9 @@ export interface Things<Picture extends string = string> {
 export interface Street {
   readonly kind: 'street';
   /** The same on every page. */
-  readonly Background: Shape;
+  readonly background: Shape;
   /** The people, with what the page is about. */
-  readonly Crew: (props: { readonly load: string; readonly Load: Shape }) => JSX.Element;
+  readonly Crew: (props: { readonly load: string; readonly shape: Shape }) => JSX.Element;
   /** What the crew can have with it, by picture. */
   readonly loads: Readonly<Record<string, Shape>>;
   /** The load for a picture that is none; without one it is the usual load. */

@@ -43,9 +43,9 @@ function StreetScene({
   street,
   isInSheet,
 }: SceneProps & { readonly street: Street; readonly isInSheet: boolean }) {
-  const { Background, Crew, loads, lettering } = street;
+  const { background, Crew, loads, lettering } = street;
   const load = loadOf(facts.fallbacks.illustrations, facts.keyword) ?? '';
-  const Load = loads[load];
+  const shape = loads[load];
   return (
     <svg
       className={`art art-street${isInSheet ? ` ${load}` : ''}`}
@@ -53,10 +53,10 @@ function StreetScene({
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
-      {!isInSheet && Load !== undefined && (
+      {!isInSheet && shape !== undefined && (
         <>
-          <Background />
-          <Crew load={load} Load={Load} />
+          {background}
+          <Crew load={load} shape={shape} />
         </>
       )}
       {lettering !== null && <Lettering name={facts.business.name} place={lettering} />}

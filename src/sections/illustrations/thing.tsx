@@ -22,11 +22,11 @@ export function LoadThing({ of, about }: ThingProps) {
 
 function Picture({ of, name }: { readonly of: IllustrationSet; readonly name: string | null }) {
   const { things, mark } = illustrationsOf(of);
-  const Shape = name === null ? undefined : things?.drawings[name];
-  if (name === null || Shape === undefined) return <Mark name={mark.name} />;
+  const shape = name === null ? undefined : things?.drawings[name];
+  if (name === null || shape === undefined) return <Mark name={mark.name} />;
   return (
     <Drawing box="0 0 98 92" name={name}>
-      <Shape />
+      {shape}
     </Drawing>
   );
 }

@@ -24,8 +24,13 @@ export function count(n: number, noun: string): string {
   return `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : noun.endsWith('h') ? 'es' : 's'}`;
 }
 
-/** Rows under their headings, each column as wide as its widest cell; numbers to the right. */
-export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+/** Rows under their headings, each column as wide as its widest cell; numbers to the right. `none` instead of no rows. */
+export function table(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  none?: string,
+): string {
+  if (none !== undefined && rows.length === 0) return none;
   const texts = [
     headings,
     ...rows.map(row => row.map(cell => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell))),

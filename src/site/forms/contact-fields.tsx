@@ -14,26 +14,38 @@ export function ContactFields({ form, after }: Props & { readonly after?: ReactN
   return (
     <>
       <TextField form={form} name="name" label="Name" autoComplete="name" most={120} />
-      <TextField
-        form={form}
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        most={40}
-        hint={phoneError}
-      />
+      <PhoneField form={form} />
       {after}
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        most={254}
-        hint={emailError}
-      />
+      <EmailField form={form} />
     </>
+  );
+}
+
+export function PhoneField({ form }: Props) {
+  return (
+    <TextField
+      form={form}
+      name="phone"
+      label="Phone"
+      type="tel"
+      autoComplete="tel"
+      most={40}
+      hint={phoneError}
+    />
+  );
+}
+
+export function EmailField({ form }: Props) {
+  return (
+    <TextField
+      form={form}
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="email"
+      most={254}
+      hint={emailError}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { emailError, phoneError } from '../../contract/platform/form-fields.ts';
+import { EmailField, PhoneField } from './contact-fields.tsx';
 import { TextField } from './fields.tsx';
 import { CarriedFields, FormError, PolicyNote } from './lead-form.tsx';
 import { errorId, formPlace, formState, type PageForms } from './page-forms.ts';
@@ -32,24 +32,8 @@ export function GiveawayForm({ forms, button }: GiveawayFormProps) {
           autoComplete="off"
           most={120}
         />
-        <TextField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          most={254}
-          hint={emailError}
-        />
-        <TextField
-          form={form}
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          most={40}
-          hint={phoneError}
-        />
+        <EmailField form={form} />
+        <PhoneField form={form} />
         <TextField
           form={form}
           name="state"

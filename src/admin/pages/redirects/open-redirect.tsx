@@ -6,7 +6,7 @@ import { draftOf, type RedirectDraft } from './redirect-queries.ts';
 
 /** Opens the form for a redirect that exists. */
 export function changeRedirect(redirect: Redirect): void {
-  open('Change redirect', redirect.id, draftOf(redirect));
+  open('Change redirect', redirect, draftOf(redirect));
 }
 
 /** Opens the form for a new one, with what is known already. */
@@ -14,10 +14,10 @@ export function addRedirect(known: Partial<RedirectDraft> = {}, onAdded: () => v
   open('Add redirect', null, { ...emptyRedirect, ...known }, onAdded);
 }
 
-function open(title: string, id: string | null, initial: RedirectDraft, onSaved?: () => void): void {
+function open(title: string, stored: Redirect | null, initial: RedirectDraft, onSaved?: () => void): void {
   openDialog({ title }, close => (
     <RedirectForm
-      id={id}
+      stored={stored}
       initial={initial}
       onCancel={close}
       onDone={answer => {

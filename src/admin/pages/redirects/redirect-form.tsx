@@ -2,14 +2,13 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type Redirect, type RedirectAnswer, redirectSchema } from '../../../contract/pages/redirects.ts';
-import { fieldErrors } from '../../platform/api-error.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
-import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
+import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
 import { draftOf, type RedirectDraft, redirectWrites } from './redirect-queries.ts';
 
 interface RedirectFormProps {
   /** Null for a new one. */
-  id: string | null;
+  stored: Redirect | null;
   initial: RedirectDraft;
   onDone: (answer: RedirectAnswer) => void;
   onCancel: () => void;
@@ -25,8 +24,8 @@ export const emptyRedirect: RedirectDraft = {
 };
 
 /** One redirect to add or change. Fields show their problems; a cycle is shown step by step. */
-export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProps) {
-  const saving = useMutation(redirectWrites.save(id));
+export function RedirectForm({ stored, initial, onDone, onCancel }: RedirectFormProps) {
+  const saving = useMutation(redirectWrites.save);
   const form = useForm<RedirectDraft>({
     initialValues: initial,
     validate: {
@@ -34,25 +33,22 @@ export function RedirectForm({ id, initial, onDone, onCancel }: RedirectFormProp
       destination_path: text => (text.trim() === '' ? 'Enter the destination, like /new-page' : null),
     },
   });
-  const save = (values: RedirectDraft) =>
-    saving.mutate(values, { onSuccess: onDone, onError: error => form.setErrors(fieldErrors(error)) });
-  const theirs = theirsIn(saving.error, redirectSchema);
-  const take = (redirect: Redirect) => {
-    form.setValues(draftOf(redirect));
-    saving.reset();
-  };
-  const overwrite = ({ updated_at }: Redirect) => {
-    form.setValues({ updated_at });
-    form.onSubmit(values => save({ ...values, updated_at }))();
-  };
+  const { submit, remedy } = useSaveOver({
+    form,
+    saving,
+    stored,
+    schema: redirectSchema,
+    valuesOf: draftOf,
+    onDone,
+  });
   return (
     <DialogForm
       write={saving}
-      onSubmit={form.onSubmit(save)}
+      onSubmit={submit}
       onCancel={onCancel}
-      action={id === null ? 'Add redirect' : 'Save redirect'}
+      action={stored ? 'Save redirect' : 'Add redirect'}
       hasFieldErrors
-      remedy={theirs && <TheirsOrMine theirs={theirs} onTake={take} onOverwrite={overwrite} />}
+      remedy={remedy}
     >
       <TextInput
         label="Source path"

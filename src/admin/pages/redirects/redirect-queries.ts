@@ -8,8 +8,7 @@ import { write } from '../../platform/write.ts';
 import { announceRedirect } from './announce-redirect.ts';
 
 type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
-type Change = z.input<typeof redirectRoutes.update.body>;
-export type RedirectDraft = Required<Omit<Change, 'updated_at'>> & Pick<Change, 'updated_at'>;
+export type RedirectDraft = Required<Omit<z.input<typeof redirectRoutes.update.body>, 'updated_at'>>;
 
 /** Missing addresses shown at once. */
 export const maxMissing = 100;
@@ -25,22 +24,11 @@ export const redirectQueries = {
 };
 
 export const redirectWrites = {
-  save: (id: string | null) =>
-    write({
-      mutationFn: (body: RedirectDraft) =>
-        id === null
-          ? call(redirectRoutes.create, { body })
-          : call(redirectRoutes.update, { params: { id }, body }),
-      silentFailure: true,
-      changes: [redirectQueries.all],
-    }),
+  save: write({ mutationFn: save, silentFailure: true, changes: [redirectQueries.all] }),
 
   toggle: write({
     mutationFn: (redirect: Redirect) =>
-      call(redirectRoutes.update, {
-        params: { id: redirect.id },
-        body: { ...draftOf(redirect), is_active: !redirect.is_active },
-      }),
+      save({ values: { ...draftOf(redirect), is_active: !redirect.is_active }, over: redirect }),
     failure: 'The redirect could not be switched',
     done: announceRedirect,
     changes: [redirectQueries.all],
@@ -90,10 +78,16 @@ export const redirectWrites = {
   }),
 };
 
+function save({ values, over }: { values: RedirectDraft; over: Redirect | null }) {
+  if (!over) return call(redirectRoutes.create, { body: values });
+  const body = { ...values, updated_at: over.updated_at };
+  return call(redirectRoutes.update, { params: { id: over.id }, body });
+}
+
 /** The fields of a redirect that people write: its intended destination, not the final one. */
 export function draftOf(redirect: Redirect): RedirectDraft {
   const { source_path, destination_path, written_path } = redirect;
-  const { redirect_type, is_prefix, is_active, description, updated_at } = redirect;
+  const { redirect_type, is_prefix, is_active, description } = redirect;
   return {
     source_path,
     destination_path: written_path ?? destination_path,
@@ -101,7 +95,6 @@ export function draftOf(redirect: Redirect): RedirectDraft {
     is_prefix,
     is_active,
     description,
-    updated_at,
   };
 }
 

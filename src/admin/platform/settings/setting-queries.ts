@@ -32,6 +32,11 @@ const writes: { [Group in SettingGroup]: (body: KeptGroup<Group>) => Promise<Kep
 /** All settings. */
 export const settingsQuery = readQuery(['settings'], settingRoutes.read);
 
+/** The group's own value under the group's own name: the compiler can't follow the pair. */
+export function keptOf<Group extends SettingGroup>(all: SettingsReply, group: Group): KeptGroup<Group> {
+  return all[group] as KeptGroup<Group>;
+}
+
 /** Wraps a write: it may ask something first, and repeat the write. */
 export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;
 

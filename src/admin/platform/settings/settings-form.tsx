@@ -7,7 +7,7 @@ import { errorMessage, fieldErrors, isOfKind } from '../api-error.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { isChanged, showStored } from '../ui/stored-form.ts';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
-import { type Around, type KeptGroup, saveSettings, settingsQuery } from './setting-queries.ts';
+import { type Around, type KeptGroup, keptOf, saveSettings, settingsQuery } from './setting-queries.ts';
 import classes from './settings-form.module.css';
 
 export type GroupForm<Group extends SettingGroup> = UseFormReturnType<Settings[Group]>;
@@ -64,9 +64,7 @@ export function SettingsForm<Group extends SettingGroup>({
         },
       },
     );
-  // The group's own value under the group's own name: the compiler can't follow the pair.
-  const readTheirs = async () =>
-    (await client.fetchQuery({ ...settingsQuery, staleTime: 0 }))[group] as KeptGroup<Group>;
+  const readTheirs = async () => keptOf(await client.fetchQuery({ ...settingsQuery, staleTime: 0 }), group);
   const takeTheirs = async () => {
     take(await readTheirs());
     saving.reset();

@@ -5,28 +5,28 @@ import type { z } from 'zod';
 import { fieldErrors } from '../api-error.ts';
 import { TheirsOrMine, theirsIn } from './theirs-or-mine.tsx';
 
-interface SaveOver<Values extends object, Row> {
+interface SaveOver<Values extends object, Row, Answer> {
   form: UseFormReturnType<Values>;
-  saving: UseMutationResult<Row, Error, { values: Values; over: Row | null }>;
+  saving: UseMutationResult<Answer, Error, { values: Values; over: Row | null }>;
   /** Null for a new record. */
   stored: Row | null;
   schema: z.ZodType<Row>;
   valuesOf: (row: Row) => Values;
-  onDone: () => void;
+  onDone: (answer: Answer) => void;
 }
 
 /**
  * Saves a dialog's record over the version its form was filled from. On a conflict, `remedy` offers both choices: show
  * their values in the form, or save these over theirs.
  */
-export function useSaveOver<Values extends object, Row>({
+export function useSaveOver<Values extends object, Row, Answer>({
   form,
   saving,
   stored,
   schema,
   valuesOf,
   onDone,
-}: SaveOver<Values, Row>): { submit: ReturnType<typeof form.onSubmit>; remedy: ReactNode } {
+}: SaveOver<Values, Row, Answer>): { submit: ReturnType<typeof form.onSubmit>; remedy: ReactNode } {
   const [base, setBase] = useState(stored);
   const save = (values: Values, over: Row | null) => {
     setBase(over);

@@ -1,7 +1,8 @@
 import { NativeSelect, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { SettingGroup, SettingsReply } from '../../../contract/platform/settings.ts';
 import { GiveawayFields } from '../../audience/giveaway/giveaway-fields.tsx';
 import { AreaFields } from '../../business/areas/area-fields.tsx';
 import { AreaRules } from '../../business/areas/area-rules.tsx';
@@ -19,8 +20,8 @@ import { SubstanceFields } from '../../generation/substance/substance-fields.tsx
 import { AccountFields } from '../../identity/account/account-fields.tsx';
 import { withProof } from '../../identity/account/ask-for-proof.tsx';
 import { BackupFields } from '../../operations/database/backup-fields.tsx';
-import { settingsQuery } from '../../platform/settings/setting-queries.ts';
-import { SettingsForm } from '../../platform/settings/settings-form.tsx';
+import { type Around, keptOf, settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { type GroupForm, SettingsForm } from '../../platform/settings/settings-form.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -67,7 +68,7 @@ export function SettingsScreen() {
             ))}
           </Tabs.List>
           <Tabs.Panel value={tab} className={classes.part ?? ''}>
-            <OpenTab tab={tab} settings={settings.data} />
+            <Fragment key={tab}>{parts[tab](settings.data)}</Fragment>
           </Tabs.Panel>
         </Tabs>
       ) : (
@@ -77,118 +78,55 @@ export function SettingsScreen() {
   );
 }
 
-function OpenTab({ tab, settings }: { tab: SettingsTab; settings: SettingsReply }) {
-  const {
-    business,
-    brand,
-    areas,
-    testimonials,
-    packs,
-    outside,
-    likeness,
-    substance,
-    claims,
-    accounts,
-    giveaway,
-    backups,
-    environment,
-  } = settings;
-  const { counties: served, towns } = areas.value;
-  const counties = [...new Set([...served, ...towns].map(({ county }) => county))];
-  switch (tab) {
-    case 'company':
-      return (
-        <SettingsForm key={tab} group="business" kept={business}>
-          {form => <CompanyFields form={form} counties={counties} />}
-        </SettingsForm>
-      );
-    case 'brand':
-      return (
-        <Stack gap="lg" maw="52rem">
-          <SettingsForm key={tab} group="brand" kept={brand}>
-            {form => <BrandFields form={form} />}
-          </SettingsForm>
-          <BrandFileFields />
-        </Stack>
-      );
-    case 'offers':
-      return (
-        <Stack gap="lg" maw="52rem">
-          <SettingsForm key={tab} group="business" kept={business}>
-            {form => <OfferFields form={form} />}
-          </SettingsForm>
-          <BusinessClaims />
-        </Stack>
-      );
-    case 'areas':
-      return (
-        <Stack gap="lg" maw="52rem">
-          <SettingsForm key={tab} group="areas" kept={areas}>
-            {form => <AreaFields form={form} />}
-          </SettingsForm>
-          <AreaRules />
-        </Stack>
-      );
-    case 'testimonials':
-      return (
-        <SettingsForm key={tab} group="testimonials" kept={testimonials}>
-          {form => <TestimonialFields form={form} />}
-        </SettingsForm>
-      );
-    case 'photos':
-      return <PhotoFields />;
-    case 'packs':
-      return (
-        <SettingsForm key={tab} group="packs" kept={packs}>
-          {form => <PackFields form={form} />}
-        </SettingsForm>
-      );
-    case 'likeness':
-      return (
-        <SettingsForm key={tab} group="likeness" kept={likeness}>
-          {form => <LikenessFields form={form} />}
-        </SettingsForm>
-      );
-    case 'substance':
-      return (
-        <SettingsForm key={tab} group="substance" kept={substance}>
-          {form => <SubstanceFields form={form} />}
-        </SettingsForm>
-      );
-    case 'claims':
-      return (
-        <Stack gap="lg">
-          <SettingsForm key={tab} group="claims" kept={claims}>
-            {form => <ClaimFields form={form} />}
-          </SettingsForm>
-          <AcceptedClaims />
-        </Stack>
-      );
-    case 'accounts':
-      return (
-        <SettingsForm key={tab} group="accounts" kept={accounts} around={withProof}>
-          {form => <AccountFields form={form} />}
-        </SettingsForm>
-      );
-    case 'giveaway':
-      return (
-        <SettingsForm key={tab} group="giveaway" kept={giveaway}>
-          {form => <GiveawayFields form={form} />}
-        </SettingsForm>
-      );
-    case 'backups':
-      return (
-        <SettingsForm key={tab} group="backups" kept={backups}>
-          {form => <BackupFields form={form} />}
-        </SettingsForm>
-      );
-    case 'outside':
-      return (
-        <SettingsForm key={tab} group="outside" kept={outside}>
-          {form => <OutsideFields form={form} environment={environment} />}
-        </SettingsForm>
-      );
-    default:
-      throw new Error(`No settings under ${JSON.stringify(tab satisfies never)}`);
-  }
+type Part = (settings: SettingsReply) => ReactNode;
+
+interface More {
+  readonly below?: ReactNode;
+  /** Where what is below needs more room than a form. */
+  readonly isWide?: boolean;
+  readonly around?: Around;
+}
+
+/** A group of settings as a form, and what is below it. */
+function part<Group extends SettingGroup>(
+  group: Group,
+  fields: (form: GroupForm<Group>, settings: SettingsReply) => ReactNode,
+  { below, isWide, ...more }: More = {},
+): Part {
+  return settings => (
+    <Stack gap="lg" {...(!isWide && { maw: '52rem' })}>
+      <SettingsForm group={group} kept={keptOf(settings, group)} {...more}>
+        {form => fields(form, settings)}
+      </SettingsForm>
+      {below}
+    </Stack>
+  );
+}
+
+const parts: Readonly<Record<SettingsTab, Part>> = {
+  company: part('business', (form, { areas }) => (
+    <CompanyFields form={form} counties={countiesOf(areas.value)} />
+  )),
+  brand: part('brand', form => <BrandFields form={form} />, { below: <BrandFileFields /> }),
+  offers: part('business', form => <OfferFields form={form} />, { below: <BusinessClaims /> }),
+  areas: part('areas', form => <AreaFields form={form} />, { below: <AreaRules /> }),
+  testimonials: part('testimonials', form => <TestimonialFields form={form} />),
+  photos: () => <PhotoFields />,
+  packs: part('packs', form => <PackFields form={form} />),
+  likeness: part('likeness', form => <LikenessFields form={form} />),
+  substance: part('substance', form => <SubstanceFields form={form} />),
+  claims: part('claims', form => <ClaimFields form={form} />, {
+    below: <AcceptedClaims />,
+    isWide: true,
+  }),
+  accounts: part('accounts', form => <AccountFields form={form} />, { around: withProof }),
+  giveaway: part('giveaway', form => <GiveawayFields form={form} />),
+  backups: part('backups', form => <BackupFields form={form} />),
+  outside: part('outside', (form, { environment }) => (
+    <OutsideFields form={form} environment={environment} />
+  )),
+};
+
+function countiesOf({ counties, towns }: SettingsReply['areas']['value']): string[] {
+  return [...new Set([...counties, ...towns].map(({ county }) => county))];
 }

@@ -1,19 +1,19 @@
 import type { Illustrations } from '../illustrations.ts';
-import { FirstBoxShape, LivingRoomShape } from './loads.tsx';
+import { firstBoxShape, livingRoomShape } from './loads.tsx';
 import { type Picture, things } from './pictures.ts';
-import { Cleaners, CleaningStreet } from './scene.tsx';
-import { CleanHouseShape, SprayShape } from './signs.tsx';
+import { Cleaners, cleaningStreet } from './scene.tsx';
+import { cleanHouseShape, sprayShape } from './signs.tsx';
 
 const { supplies: _caddy, checklist: _list, keys: _keys, calendar: _month, ...rooms } = things.drawings;
 
 export const cleaning: Illustrations<Picture> = {
-  mark: { name: 'spray', Shape: SprayShape },
-  promise: { name: 'clean-house', Shape: CleanHouseShape },
+  mark: { name: 'spray', shape: sprayShape },
+  promise: { name: 'clean-house', shape: cleanHouseShape },
   scene: {
     kind: 'street',
-    Background: CleaningStreet,
+    background: cleaningStreet,
     Crew: Cleaners,
-    loads: { ...rooms, apartment: LivingRoomShape, 'move-in': FirstBoxShape },
+    loads: { ...rooms, apartment: livingRoomShape, 'move-in': firstBoxShape },
     substitutes: {},
     usualLoad: 'bucket',
     lettering: { x: 592, y: 322, width: 170 },

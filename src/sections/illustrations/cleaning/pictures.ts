@@ -1,48 +1,9 @@
-import type { Shape, Things } from '../illustrations.ts';
-import { ChecklistShape, MonthShape } from '../shapes/papers.tsx';
-import {
-  BathroomShape,
-  BedsShape,
-  CarpetsShape,
-  FlatsShape,
-  KitchenShape,
-  LaundryShape,
-  OfficeShape,
-  RentalShape,
-  WindowsShape,
-} from './rooms.tsx';
-import {
-  BucketShape,
-  DeepShape,
-  DustingShape,
-  KeysShape,
-  MoveInShape,
-  MoveOutShape,
-  RenovationShape,
-  SuppliesShape,
-} from './tools.tsx';
+import type { Things } from '../illustrations.ts';
+import { checklistShape, monthShape } from '../shapes/papers.tsx';
+import { rooms } from './rooms.tsx';
+import { tools } from './tools.tsx';
 
-const drawings = {
-  bucket: BucketShape,
-  deep: DeepShape,
-  'move-out': MoveOutShape,
-  'move-in': MoveInShape,
-  renovation: RenovationShape,
-  apartment: FlatsShape,
-  rental: RentalShape,
-  office: OfficeShape,
-  kitchen: KitchenShape,
-  bathroom: BathroomShape,
-  windows: WindowsShape,
-  carpets: CarpetsShape,
-  beds: BedsShape,
-  laundry: LaundryShape,
-  dusting: DustingShape,
-  supplies: SuppliesShape,
-  checklist: ChecklistShape,
-  keys: KeysShape,
-  calendar: MonthShape,
-} as const satisfies Record<string, Shape>;
+const drawings = { ...tools, ...rooms, checklist: checklistShape, calendar: monthShape };
 
 export type Picture = keyof typeof drawings;
 

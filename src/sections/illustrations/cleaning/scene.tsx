@@ -4,27 +4,25 @@ import { Arm, Person } from '../shapes/person.tsx';
 import { Tree } from '../shapes/tree.tsx';
 
 /** A house with a wide window, and the small car with its tools. */
-export function CleaningStreet() {
-  return (
-    <>
-      <circle className="b" cx="540" cy="196" r="150" />
-      <g className="far">
-        <Tree x={330} y={400} size={1.3} />
-        <Tree x={728} y={400} size={1.4} />
-      </g>
-      <g transform="translate(20 0)">
-        <HouseShell />
-        <path className="glass" d="M20 212h132v122H20z" />
-        <path d="M10 334h152v10H10z" />
-        <FrontDoor />
-      </g>
-      <g transform="translate(438 0)">
-        <ToolsOnRoof />
-        <Car />
-      </g>
-    </>
-  );
-}
+export const cleaningStreet = (
+  <>
+    <circle className="b" cx="540" cy="196" r="150" />
+    <g className="far">
+      <Tree x={330} y={400} size={1.3} />
+      <Tree x={728} y={400} size={1.4} />
+    </g>
+    <g transform="translate(20 0)">
+      <HouseShell />
+      <path className="glass" d="M20 212h132v122H20z" />
+      <path d="M10 334h152v10H10z" />
+      <FrontDoor />
+    </g>
+    <g transform="translate(438 0)">
+      <ToolsOnRoof />
+      <Car />
+    </g>
+  </>
+);
 
 function ToolsOnRoof() {
   return (
@@ -62,12 +60,10 @@ function Car() {
 const windows = 'M30 282l10-44q2-6 8-6h52v50zM124 282v-50h42q8 0 13 6l44 44z';
 
 /** One brings the caddy, one the vacuum cleaner. The window shows what is cleaned. */
-export function Cleaners({ Load }: { readonly Load: Shape }) {
+export function Cleaners({ shape }: { readonly shape: Shape }) {
   return (
     <>
-      <g transform="translate(50 226) scale(1.14)">
-        <Load />
-      </g>
+      <g transform="translate(50 226) scale(1.14)">{shape}</g>
       <Person x={298} turn={-1} />
       <g transform="translate(16 0)">
         <path className="b" d="M210 356h54l-5 28h-44z" />

@@ -1,21 +1,21 @@
 import type { Illustrations } from '../illustrations.ts';
-import { type Picture, substitutes, words } from './pictures.ts';
-import { DonationShape, TruckSign } from './signs.tsx';
-import { CrewShape, StreetShape } from './street.tsx';
-import { loadShapes, thingShapes } from './thing-shapes.ts';
+import { loads } from './loads.tsx';
+import { drawings, type Picture, substitutes, words } from './pictures.ts';
+import { donationShape, truckSign } from './signs.tsx';
+import { Crew, street } from './street.tsx';
 
 export const hauling: Illustrations<Picture> = {
-  mark: { name: 'truck', Shape: TruckSign },
-  promise: { name: 'donation', Shape: DonationShape },
+  mark: { name: 'truck', shape: truckSign },
+  promise: { name: 'donation', shape: donationShape },
   scene: {
     kind: 'street',
-    Background: StreetShape,
-    Crew: CrewShape,
-    loads: loadShapes,
+    background: street,
+    Crew,
+    loads,
     substitutes,
     usualLoad: 'sofa',
     lettering: { x: 437, y: 284, width: 330 },
   },
-  things: { drawings: thingShapes, words, usual: 'sofa' },
+  things: { drawings, words, usual: 'sofa' },
   hasTruckGauge: true,
 };

@@ -13,16 +13,14 @@ export function LoadInEighths() {
 
 export const gaugeBox = '-64 84 528 320';
 
-export function GaugeShape() {
-  return (
-    <>
-      <path d="M-60 400h520" />
-      <TruckChassis />
-      <path strokeDasharray="2 10" d="M0 98h250" />
-      <path d="M0 90v260h250V90M-6 350h262M0 287h-16M0 224h-28M0 161h-16M0 98h-28" />
-    </>
-  );
-}
+export const gaugeShape = (
+  <>
+    <path d="M-60 400h520" />
+    <TruckChassis />
+    <path strokeDasharray="2 10" d="M0 98h250" />
+    <path d="M0 90v260h250V90M-6 350h262M0 287h-16M0 224h-28M0 161h-16M0 98h-28" />
+  </>
+);
 
 export function EighthShape({ eighth }: { readonly eighth: (typeof eighths)[number] }) {
   return (

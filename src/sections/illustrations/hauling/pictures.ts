@@ -1,40 +1,12 @@
-/** The drawing of a name. */
-export type Picture =
-  | Load
-  | 'moving'
-  | 'electronics'
-  | 'building-site'
-  | 'hammer'
-  | 'interior'
-  | 'rubble'
-  | 'dirt'
-  | 'deck'
-  | 'apartment'
-  | 'bin-area'
-  | 'container'
-  | 'shed'
-  | 'storage'
-  | 'hauling'
-  | 'more';
+import { loads } from './loads.tsx';
+import { otherThings } from './other-things.tsx';
 
-/** The load of the crew on a page, by service. */
-export type Load =
-  | 'junk'
-  | 'sofa'
-  | 'fridge'
-  | 'estate'
-  | 'storefront'
-  | 'debris'
-  | 'desk'
-  | 'garage'
-  | 'attic'
-  | 'eviction'
-  | 'concrete'
-  | 'carpet'
-  | 'mattress'
-  | 'hot-tub'
-  | 'yard-waste'
-  | 'boxes';
+export const drawings = { ...loads, ...otherThings };
+
+/** The drawing of a name. */
+export type Picture = keyof typeof drawings;
+
+type Load = keyof typeof loads;
 
 /** The first that fits counts. */
 export const words: readonly (readonly [RegExp, Picture])[] = [

@@ -1,17 +1,17 @@
 import type { Illustrations } from '../illustrations.ts';
 import { type Picture, things } from './pictures.ts';
-import { Caller, LocalStreet } from './scene.tsx';
-import { HomePinShape, RosetteShape } from './signs.tsx';
-import { ToolbagShape } from './toolbag.tsx';
+import { Caller, localStreet } from './scene.tsx';
+import { homePinShape, rosetteShape } from './signs.tsx';
+import { toolbagShape } from './toolbag.tsx';
 
 export const local: Illustrations<Picture> = {
-  mark: { name: 'pin', Shape: HomePinShape },
-  promise: { name: 'rosette', Shape: RosetteShape },
+  mark: { name: 'pin', shape: homePinShape },
+  promise: { name: 'rosette', shape: rosetteShape },
   scene: {
     kind: 'street',
-    Background: LocalStreet,
+    background: localStreet,
     Crew: Caller,
-    loads: { tools: ToolbagShape },
+    loads: { tools: toolbagShape },
     substitutes: {},
     usualLoad: 'tools',
     lettering: null,

@@ -1,36 +1,20 @@
-import type { Shape, Things } from '../illustrations.ts';
-import { PhoneShape } from '../shapes/everyday-signs.tsx';
-import { ChecklistShape, MonthShape } from '../shapes/papers.tsx';
-import { ShieldShape } from '../shapes/shield.tsx';
-import { StorefrontShape } from '../shapes/storefront.tsx';
-import { ToolboxShape } from '../shapes/toolbox.tsx';
-import {
-  ClockShape,
-  HandshakeShape,
-  HouseShape,
-  LeafShape,
-  MapShape,
-  PeopleShape,
-  StarShape,
-  TagShape,
-} from './things.tsx';
+import type { Things } from '../illustrations.ts';
+import { phoneShape } from '../shapes/everyday-signs.tsx';
+import { checklistShape, monthShape } from '../shapes/papers.tsx';
+import { shieldShape } from '../shapes/shield.tsx';
+import { storefrontShape } from '../shapes/storefront.tsx';
+import { toolboxShape } from '../shapes/toolbox.tsx';
+import { localThings } from './things.tsx';
 
 const drawings = {
-  house: HouseShape,
-  shop: StorefrontShape,
-  tools: ToolboxShape,
-  phone: PhoneShape,
-  calendar: MonthShape,
-  map: MapShape,
-  checklist: ChecklistShape,
-  clock: ClockShape,
-  star: StarShape,
-  handshake: HandshakeShape,
-  tag: TagShape,
-  people: PeopleShape,
-  leaf: LeafShape,
-  shield: ShieldShape,
-} as const satisfies Record<string, Shape>;
+  ...localThings,
+  shop: storefrontShape,
+  tools: toolboxShape,
+  phone: phoneShape,
+  calendar: monthShape,
+  checklist: checklistShape,
+  shield: shieldShape,
+};
 
 export type Picture = keyof typeof drawings;
 

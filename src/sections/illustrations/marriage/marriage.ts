@@ -1,10 +1,10 @@
 import type { Illustrations } from '../illustrations.ts';
-import { CertificateShape, RingsShape } from './signs.tsx';
+import { certificateShape, ringsShape } from './signs.tsx';
 import { WeddingScene } from './wedding-scene.tsx';
 
 export const marriage: Illustrations = {
-  mark: { name: 'rings', Shape: RingsShape },
-  promise: { name: 'certificate', Shape: CertificateShape },
+  mark: { name: 'rings', shape: ringsShape },
+  promise: { name: 'certificate', shape: certificateShape },
   scene: { kind: 'room', Whole: WeddingScene },
   things: null,
 };

@@ -1,50 +1,8 @@
-import type { Shape, Things } from '../illustrations.ts';
-import { ChecklistShape, MonthShape } from '../shapes/papers.tsx';
-import {
-  DisposalShape,
-  FaucetShape,
-  FilterShape,
-  HoseShape,
-  ShowerShape,
-  SumpShape,
-  TanklessShape,
-  ToiletShape,
-  WaterHeaterShape,
-} from './fixtures.tsx';
-import {
-  BackflowShape,
-  BurstShape,
-  DrainShape,
-  EmergencyShape,
-  GasShape,
-  InspectionShape,
-  LeakShape,
-  SewerShape,
-  WrenchShape,
-} from './pipes.tsx';
+import type { Things } from '../illustrations.ts';
+import { checklistShape, monthShape } from '../shapes/papers.tsx';
+import { plumbingThings } from './plumbing-things.tsx';
 
-const drawings = {
-  wrench: WrenchShape,
-  drain: DrainShape,
-  leak: LeakShape,
-  'water-heater': WaterHeaterShape,
-  tankless: TanklessShape,
-  toilet: ToiletShape,
-  faucet: FaucetShape,
-  shower: ShowerShape,
-  disposal: DisposalShape,
-  sewer: SewerShape,
-  burst: BurstShape,
-  filter: FilterShape,
-  gas: GasShape,
-  sump: SumpShape,
-  backflow: BackflowShape,
-  hose: HoseShape,
-  emergency: EmergencyShape,
-  inspection: InspectionShape,
-  checklist: ChecklistShape,
-  calendar: MonthShape,
-} as const satisfies Record<string, Shape>;
+const drawings = { ...plumbingThings, checklist: checklistShape, calendar: monthShape };
 
 export type Picture = keyof typeof drawings;
 

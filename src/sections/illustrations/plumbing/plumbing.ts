@@ -1,20 +1,20 @@
 import type { Illustrations } from '../illustrations.ts';
-import { ShieldShape } from '../shapes/shield.tsx';
+import { shieldShape } from '../shapes/shield.tsx';
 import { type Picture, things } from './pictures.ts';
-import { Plumber, PlumbingStreet } from './scene.tsx';
-import { TapShape } from './signs.tsx';
-import { VanityShape } from './vanity.tsx';
+import { Plumber, plumbingStreet } from './scene.tsx';
+import { tapShape } from './signs.tsx';
+import { vanityShape } from './vanity.tsx';
 
 const { checklist: _list, calendar: _month, ...loads } = things.drawings;
 
 export const plumbing: Illustrations<Picture> = {
-  mark: { name: 'tap', Shape: TapShape },
-  promise: { name: 'shield', Shape: ShieldShape },
+  mark: { name: 'tap', shape: tapShape },
+  promise: { name: 'shield', shape: shieldShape },
   scene: {
     kind: 'street',
-    Background: PlumbingStreet,
+    background: plumbingStreet,
     Crew: Plumber,
-    loads: { ...loads, wrench: VanityShape },
+    loads: { ...loads, wrench: vanityShape },
     substitutes: {},
     usualLoad: 'wrench',
     lettering: { x: 468, y: 280, width: 300 },

@@ -1,10 +1,10 @@
 import type { Illustrations } from '../illustrations.ts';
 import { RecoveryScene } from './recovery-scene.tsx';
-import { BoxShape, ChairShape } from './signs.tsx';
+import { boxShape, chairShape } from './signs.tsx';
 
 export const recovery: Illustrations = {
-  mark: { name: 'chair', Shape: ChairShape },
-  promise: { name: 'box', Shape: BoxShape },
+  mark: { name: 'chair', shape: chairShape },
+  promise: { name: 'box', shape: boxShape },
   scene: { kind: 'room', Whole: RecoveryScene },
   things: null,
 };

@@ -42,9 +42,6 @@ export async function listUsersCommand(output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const users = await listUsers(db);
     const rows = users.map(one => [one.email, one.role ?? 'none', one.created_at.toISOString().slice(0, 10)]);
-    output.result(
-      { users },
-      rows.length === 0 ? 'No accounts yet.' : table(['Email', 'Role', 'Since'], rows),
-    );
+    output.result({ users }, table(['Email', 'Role', 'Since'], rows, 'No accounts yet.'));
   });
 }

@@ -56,9 +56,7 @@ export async function listKeysCommand(output: Output, { limit }: { limit: number
     ]);
     output.result(
       { api_keys: keys },
-      rows.length === 0
-        ? 'No API keys yet.'
-        : table(['Key', 'Name', 'State', 'Acts for', 'Expires', 'Last used', 'Scopes'], rows),
+      table(['Key', 'Name', 'State', 'Acts for', 'Expires', 'Last used', 'Scopes'], rows, 'No API keys yet.'),
     );
   });
 }

@@ -71,12 +71,11 @@ export async function showBackups(output: Output): Promise<void> {
     const backups = await Promise.all((await listBackups(context.folder)).map(presentBackup));
     output.result(
       { folder: context.folder, backups },
-      backups.length === 0
-        ? 'No backups yet. Make one: npm run pagehaul -- backup create'
-        : table(
-            ['Name', 'Made', 'Why', 'Rows', 'Bytes'],
-            backups.map(one => [one.name, one.created_at, one.reason, one.rows, one.bytes]),
-          ),
+      table(
+        ['Name', 'Made', 'Why', 'Rows', 'Bytes'],
+        backups.map(one => [one.name, one.created_at, one.reason, one.rows, one.bytes]),
+        'No backups yet. Make one: npm run pagehaul -- backup create',
+      ),
     );
   });
 }

@@ -56,7 +56,7 @@ export async function listSeriesCommand(output: Output, { limit }: { limit: numb
     ]);
     output.result(
       { series, total },
-      rows.length === 0 ? 'No series yet.' : table(['Id', 'Name', 'Batches', 'Pages made', 'Planned'], rows),
+      table(['Id', 'Name', 'Batches', 'Pages made', 'Planned'], rows, 'No series yet.'),
     );
   });
 }

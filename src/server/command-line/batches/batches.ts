@@ -37,11 +37,11 @@ export async function listBatchesCommand(
     if (total > batches.length) output.note(`The newest ${batches.length} of ${count(total, 'batch')}.`);
     output.result(
       { batches, total },
-      rows.length === 0
-        ? search || status
-          ? 'No batch matches.'
-          : 'No batches yet.'
-        : table(['Id', 'Name', 'Status', 'Pages made', 'Planned'], rows),
+      table(
+        ['Id', 'Name', 'Status', 'Pages made', 'Planned'],
+        rows,
+        search || status ? 'No batch matches.' : 'No batches yet.',
+      ),
     );
   });
 }

@@ -37,7 +37,7 @@ export async function listPlansCommand(
     ]);
     output.result(
       { plans, next_after, failure_reasons },
-      rows.length === 0 ? 'Plans not found.' : table(['Plan', 'Address', 'Place', 'Keyword', 'Status'], rows),
+      table(['Plan', 'Address', 'Place', 'Keyword', 'Status'], rows, 'Plans not found.'),
     );
   });
 }

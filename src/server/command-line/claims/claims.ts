@@ -29,7 +29,7 @@ export async function checkCommand(
     const subject = { city, state: state.toUpperCase(), service };
     const issues = claimIssues(text, kind, await readStated(db, { subjects: [subject] }));
     const rows = issues.map(({ line, column, excerpt }) => [`${line}:${column}`, excerpt]);
-    const said = issues.length === 0 ? 'Every claim is stated.' : table(['Line', 'Not stated'], rows);
+    const said = table(['Line', 'Not stated'], rows, 'Every claim is stated.');
     output.result({ issues }, said);
     return issues.length === 0 ? exitCodes.done : exitCodes.partlyFailed;
   });
@@ -40,7 +40,7 @@ export async function listClaimsCommand(output: Output): Promise<void> {
   return withSession(async ({ db }) => {
     const items = await listAccepted(db, { after: null, limit: maxListed });
     const rows = items.map(({ id, claim, reason }) => [id, claim, reason]);
-    output.result({ items }, items.length === 0 ? 'No claims found' : table(['Id', 'Words', 'Reason'], rows));
+    output.result({ items }, table(['Id', 'Words', 'Reason'], rows, 'No claims found'));
   });
 }
 

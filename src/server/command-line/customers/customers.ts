@@ -30,7 +30,19 @@ export async function listCustomersCommand(output: Output, options: ListOptions)
       after: null,
       limit: options.limit,
     });
-    output.result({ customers: rows, total }, rows.length === 0 ? 'No customers found' : customerTable(rows));
+    const cells = rows.map(one => [
+      one.id,
+      one.email ?? unknownEmail,
+      one.company_name ?? '',
+      one.subscription_plan,
+      one.pages_generated_this_month,
+      one.monthly_page_limit,
+      statusOf(one),
+    ]);
+    output.result(
+      { customers: rows, total },
+      table(['Id', 'Email', 'Company', 'Plan', 'Used', 'Limit', 'Status'], cells, 'No customers found'),
+    );
   });
 }
 
@@ -88,21 +100,6 @@ const wordOf = (isActive: boolean | undefined) =>
   isActive === undefined ? undefined : isActive ? 'true' : 'false';
 
 const statusOf = ({ is_active }: Customer) => (is_active ? 'Active' : 'Inactive');
-
-function customerTable(customers: readonly Customer[]): string {
-  return table(
-    ['Id', 'Email', 'Company', 'Plan', 'Used', 'Limit', 'Status'],
-    customers.map(one => [
-      one.id,
-      one.email ?? unknownEmail,
-      one.company_name ?? '',
-      one.subscription_plan,
-      one.pages_generated_this_month,
-      one.monthly_page_limit,
-      statusOf(one),
-    ]),
-  );
-}
 
 function describe(customer: Customer): string {
   return facts([

@@ -43,9 +43,11 @@ export async function listDataSetsCommand(
     ]);
     output.result(
       { data_sets, total },
-      rows.length === 0
-        ? 'No data sets yet. Create one: npm run pagehaul -- data-sets import "Name" --file towns.csv'
-        : table(['Name', 'Version', 'Places', 'Keywords', 'Values', 'Changed'], rows),
+      table(
+        ['Name', 'Version', 'Places', 'Keywords', 'Values', 'Changed'],
+        rows,
+        'No data sets yet. Create one: npm run pagehaul -- data-sets import "Name" --file towns.csv',
+      ),
     );
   });
 }

@@ -21,7 +21,18 @@ export async function listEntriesCommand(
     const entries = (await listEntries(db, { search, after: null, limit })).map(presentEntry);
     const total = await countEntries(db, search, maxCounted);
     if (total > entries.length) output.note(`${entries.length} of ${total.toLocaleString('en-US')}.`);
-    output.result({ entries, total }, entries.length === 0 ? 'No entries found' : entryTable(entries));
+    const rows = entries.map(one => [
+      one.id,
+      `${one.full_name_1} and ${one.full_name_2}`,
+      one.state,
+      one.email,
+      one.phone,
+      one.wedding_date,
+      one.created_at.slice(0, 10),
+      one.has_won ? 'has won' : one.spam_reason === null ? '' : 'left out',
+    ]);
+    const headings = ['Id', 'Couple', 'State', 'Email', 'Phone', 'Wedding', 'Entered', ''];
+    output.result({ entries, total }, table(headings, rows, 'No entries found'));
   });
 }
 
@@ -61,31 +72,16 @@ export async function drawCommand(
 export async function listDrawsCommand(output: Output, { limit }: { limit: number }): Promise<void> {
   return withSession(async ({ db }) => {
     const draws = (await listDraws(db, limit)).map(presentDraw);
-    output.result({ draws }, draws.length === 0 ? 'Nothing was drawn yet' : drawTable(draws));
+    const rows = draws.map(one => [
+      one.drawn_at,
+      one.winner_names,
+      one.place,
+      one.entries,
+      one.drawn_by ?? 'Pagehaul',
+    ]);
+    const headings = ['Drawn', 'Winner', 'Place', 'Among', 'By'];
+    output.result({ draws }, table(headings, rows, 'Nothing was drawn yet'));
   });
-}
-
-function entryTable(entries: readonly GiveawayEntry[]): string {
-  return table(
-    ['Id', 'Couple', 'State', 'Email', 'Phone', 'Wedding', 'Entered', ''],
-    entries.map(one => [
-      one.id,
-      `${one.full_name_1} and ${one.full_name_2}`,
-      one.state,
-      one.email,
-      one.phone,
-      one.wedding_date,
-      one.created_at.slice(0, 10),
-      one.has_won ? 'has won' : one.spam_reason === null ? '' : 'left out',
-    ]),
-  );
-}
-
-function drawTable(draws: readonly GiveawayDraw[]): string {
-  return table(
-    ['Drawn', 'Winner', 'Place', 'Among', 'By'],
-    draws.map(one => [one.drawn_at, one.winner_names, one.place, one.entries, one.drawn_by ?? 'Pagehaul']),
-  );
 }
 
 function describe(draw: GiveawayDraw & { winner: GiveawayEntry }): string {

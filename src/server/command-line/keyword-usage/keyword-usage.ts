@@ -21,18 +21,17 @@ export async function listKeywordUsage(
       output.note(`${keywords.length} of ${count(total, 'keyword')}. The next ones: --after "${last}"`);
     output.result(
       { keywords, total },
-      keywords.length === 0
-        ? 'No keyword was used yet.'
-        : table(
-            ['Keyword', 'Uses', 'Places', 'Last used', 'For'],
-            keywords.map(one => [
-              one.keyword,
-              one.use_count,
-              one.location_count,
-              one.last_used_at.slice(0, 10),
-              one.uses.map(use => use.name).join(' · '),
-            ]),
-          ),
+      table(
+        ['Keyword', 'Uses', 'Places', 'Last used', 'For'],
+        keywords.map(one => [
+          one.keyword,
+          one.use_count,
+          one.location_count,
+          one.last_used_at.slice(0, 10),
+          one.uses.map(use => use.name).join(' · '),
+        ]),
+        'No keyword was used yet.',
+      ),
     );
   });
 }
@@ -48,18 +47,17 @@ export async function checkKeywordUsage(output: Output, options: ListOptions): P
     const uses = await findRepeatedUses(db, keywords, parseLocations(lists.locations).locations);
     output.result(
       { uses, checked_keywords: keywords.length },
-      uses.length === 0
-        ? 'None of the keywords was used before for these places.'
-        : table(
-            ['Keyword', 'Shared places', 'For example', 'When', 'In'],
-            uses.map(one => [
-              one.keyword,
-              one.shared_locations,
-              one.sample.join(' · '),
-              one.used_at.slice(0, 10),
-              one.name,
-            ]),
-          ),
+      table(
+        ['Keyword', 'Shared places', 'For example', 'When', 'In'],
+        uses.map(one => [
+          one.keyword,
+          one.shared_locations,
+          one.sample.join(' · '),
+          one.used_at.slice(0, 10),
+          one.name,
+        ]),
+        'None of the keywords was used before for these places.',
+      ),
     );
   });
 }

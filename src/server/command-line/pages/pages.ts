@@ -52,10 +52,7 @@ export async function listPagesCommand(
         `${list.items.length} of ${list.total.toLocaleString('en-US')}${list.total_is_exact ? '' : ' or more'}.`,
       );
     }
-    output.result(
-      list,
-      rows.length === 0 ? 'No pages found' : table(['Id', 'Address', 'Status', 'Title'], rows),
-    );
+    output.result(list, table(['Id', 'Address', 'Status', 'Title'], rows, 'No pages found'));
   });
 }
 

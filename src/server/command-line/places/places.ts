@@ -23,12 +23,11 @@ export async function listPlaces(output: Output, options: PlaceOptions): Promise
     const counties = listCounties(towns, readCounties(), options.state);
     output.result(
       { counties },
-      counties.length === 0
-        ? `The gazetteer has no state “${options.state}”.`
-        : table(
-            ['County', 'Places', 'Seat'],
-            counties.map(one => [one.county, one.places, one.seat ?? '–']),
-          ),
+      table(
+        ['County', 'Places', 'Seat'],
+        counties.map(one => [one.county, one.places, one.seat ?? '–']),
+        `The gazetteer has no state “${options.state}”.`,
+      ),
     );
     return;
   }
@@ -52,6 +51,6 @@ export async function listPlaces(output: Output, options: PlaceOptions): Promise
     ...(one.miles === null ? [] : [one.miles]),
   ]);
   const headings = ['Place', 'County', 'People', ...(options.near ? ['Miles'] : [])];
-  const text = options.lines ? lines : rows.length === 0 ? 'No place was found.' : table(headings, rows);
+  const text = options.lines ? lines : table(headings, rows, 'No place was found.');
   output.result({ places: items, total }, text);
 }

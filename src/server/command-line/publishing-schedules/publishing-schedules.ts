@@ -94,20 +94,19 @@ export async function listSchedulesCommand(
     const total = await countSchedules(db, isLive, 10_000);
     output.result(
       { schedules, total },
-      schedules.length === 0
-        ? 'Nothing is published gradually.'
-        : table(
-            ['Batch', 'Name', 'Status', 'A day', 'Published', 'Of', 'Last day'],
-            schedules.map(one => [
-              one.generation_batch_id,
-              one.batch_name,
-              one.status,
-              one.pages_per_day,
-              one.published_pages,
-              one.total_pages,
-              one.ends_on ?? '',
-            ]),
-          ),
+      table(
+        ['Batch', 'Name', 'Status', 'A day', 'Published', 'Of', 'Last day'],
+        schedules.map(one => [
+          one.generation_batch_id,
+          one.batch_name,
+          one.status,
+          one.pages_per_day,
+          one.published_pages,
+          one.total_pages,
+          one.ends_on ?? '',
+        ]),
+        'Nothing is published gradually.',
+      ),
     );
   });
 }

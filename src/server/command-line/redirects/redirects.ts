@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Redirect } from '../../../contract/pages/redirects.ts';
 import { deleteRedirect } from '../../pages/redirects/delete-redirect.ts';
 import { exportRedirects } from '../../pages/redirects/export-redirects.ts';
 import { exportVerdicts } from '../../pages/redirects/export-verdicts.ts';
@@ -46,7 +45,15 @@ export async function listRedirectsCommand(
     );
     const total = await countRedirects(db, filter, maxCounted);
     if (total > redirects.length) output.note(`${redirects.length} of ${total.toLocaleString('en-US')}.`);
-    output.result({ redirects, total }, redirects.length === 0 ? 'No redirects found' : ruleTable(redirects));
+    const rows = redirects.map(one => [
+      `${one.source_path}${one.is_prefix ? '/…' : ''}`,
+      one.destination_path,
+      String(one.redirect_type),
+      one.hits,
+      [one.is_active ? '' : 'off', one.is_automatic ? 'automatic' : ''].filter(Boolean).join(', '),
+    ]);
+    const headings = ['From', 'To', 'Type', 'Hits', ''];
+    output.result({ redirects, total }, table(headings, rows, 'No redirects found'));
   });
 }
 
@@ -131,17 +138,4 @@ function filterOf({ search, active, off, automatic, byHand }: RedirectOptions): 
 
 function oneOf(yes: boolean | undefined, no: boolean | undefined): 'true' | 'false' | undefined {
   return yes ? 'true' : no ? 'false' : undefined;
-}
-
-function ruleTable(redirects: readonly Redirect[]): string {
-  return table(
-    ['From', 'To', 'Type', 'Hits', ''],
-    redirects.map(one => [
-      `${one.source_path}${one.is_prefix ? '/…' : ''}`,
-      one.destination_path,
-      String(one.redirect_type),
-      one.hits,
-      [one.is_active ? '' : 'off', one.is_automatic ? 'automatic' : ''].filter(Boolean).join(', '),
-    ]),
-  );
 }

@@ -28,10 +28,7 @@ export async function listServicesCommand(output: Output, { pack }: ServiceOptio
       Object.values(content).filter(value => value.length > 0).length,
       issues.length,
     ]);
-    output.result(
-      { services },
-      rows.length === 0 ? 'No services found' : table(['Name', 'Keywords', 'Texts', 'Problems'], rows),
-    );
+    output.result({ services }, table(['Name', 'Keywords', 'Texts', 'Problems'], rows, 'No services found'));
   });
 }
 

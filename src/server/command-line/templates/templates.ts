@@ -11,7 +11,7 @@ export async function listTemplatesCommand(output: Output): Promise<void> {
     const rows = templates.map(one => [one.id, one.name, one.status, one.section_count, one.page_count]);
     output.result(
       { templates },
-      rows.length === 0 ? 'No templates yet.' : table(['Id', 'Name', 'Status', 'Sections', 'Pages'], rows),
+      table(['Id', 'Name', 'Status', 'Sections', 'Pages'], rows, 'No templates yet.'),
     );
   });
 }

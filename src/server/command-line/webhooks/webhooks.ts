@@ -36,9 +36,11 @@ export async function listWebhooksCommand(output: Output): Promise<void> {
     ]);
     output.result(
       { webhooks },
-      rows.length === 0
-        ? 'No webhooks yet.'
-        : table(['Webhook', 'Sends to', 'State', 'Waiting', 'Failed', 'Last delivered', 'Hears of'], rows),
+      table(
+        ['Webhook', 'Sends to', 'State', 'Waiting', 'Failed', 'Last delivered', 'Hears of'],
+        rows,
+        'No webhooks yet.',
+      ),
     );
   });
 }
@@ -95,9 +97,7 @@ export async function listDeliveriesCommand(
     ]);
     output.result(
       { deliveries },
-      rows.length === 0
-        ? 'Nothing was sent yet.'
-        : table(['Message', 'Of', 'State', 'Attempts', 'Answer', 'Error'], rows),
+      table(['Message', 'Of', 'State', 'Attempts', 'Answer', 'Error'], rows, 'Nothing was sent yet.'),
     );
   });
 }

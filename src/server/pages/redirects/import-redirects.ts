@@ -12,7 +12,6 @@ import {
   listRulesBelow,
   listRulesTo,
   lockRules,
-  moveDestinations,
   type RedirectTable,
   ruleOf,
 } from './queries.ts';
@@ -35,7 +34,6 @@ export async function importRedirects(
     const result = presentReport(plan.verdicts, apply);
     if (result.applied) {
       await upsertRedirects(trx, plan.writes);
-      await moveDestinations(trx, plan.moves);
       await resolveAround(trx, plan.changed);
       await announceSources(trx, []);
       await writeActivity(trx, {
@@ -66,11 +64,6 @@ interface Plan {
   readonly writes: readonly (CsvRow & { readonly end: Destination })[];
   /** Rules of the file and those they replace, as far as other rules lead through them. */
   readonly changed: readonly Pick<RedirectTable, 'source_path' | 'is_prefix'>[];
-  readonly moves: readonly {
-    readonly source: string;
-    readonly address: string;
-    readonly key: string | null;
-  }[];
 }
 
 async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promise<Plan> {
@@ -98,13 +91,13 @@ async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promis
     if ('end' in followed) ends.set(row, followed.end);
     else problems.set(row, cycleLabel(followed.cycle));
   }
-  const moves = flattenRules([...pointing, ...(await below(trx, active, own))], rules, own, problems);
+  refuseCircles([...pointing, ...(await below(trx, active, own))], rules, own, problems);
   const verdicts = await judgeRows(trx, rows, { problems, stored, ends });
   const changed = [
     ...stored.values(),
     ...usable.map(row => ({ source_path: row.source, is_prefix: row.is_prefix })),
   ];
-  return { verdicts, moves, changed, writes: usable.flatMap(row => withEnd(row, ends.get(row))) };
+  return { verdicts, changed, writes: usable.flatMap(row => withEnd(row, ends.get(row))) };
 }
 
 /** Rules that lead to or below a new prefix. */
@@ -120,28 +113,22 @@ async function below(
   return found.filter(rule => !own.has(rule.source));
 }
 
-/** Stored rules that lead to rows of the file: they lead to the final address. A row that would close a cycle is refused. */
-function flattenRules(
+/** A row that would close a cycle with stored rules that lead to rows of the file is refused. */
+function refuseCircles(
   pointing: readonly Rule[],
   rules: Rules,
   own: ReadonlyMap<string, CsvRow>,
   problems: Map<CsvRow, string>,
-): Plan['moves'] {
-  const moves = new Map<string, Plan['moves'][number]>();
+): void {
   const ownPrefixes = [...own.values()].filter(row => row.is_prefix);
   for (const rule of pointing) {
     const followed = follow(rule.source, rule, rules);
-    if ('end' in followed) {
-      if (followed.end.address !== rule.address)
-        moves.set(rule.source, { source: rule.source, ...followed.end });
-      continue;
-    }
+    if ('end' in followed) continue;
     const { key } = rule;
     const guilty =
       key === null ? undefined : (own.get(key) ?? ownPrefixes.find(row => covers(row.source, key)));
     if (guilty && !problems.has(guilty)) problems.set(guilty, cycleLabel(followed.cycle));
   }
-  return [...moves.values()];
 }
 
 const ruleOfRow = (row: CsvRow): Rule => ({

@@ -45,18 +45,17 @@ export async function listRulesThrough(
   return [...found.values()];
 }
 
-/** Keys below a path that are the written targets of rules which now lead elsewhere. */
-export async function listWrittenBelow(db: Db, path: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('redirects')
-    .select('written_key')
-    .distinct()
-    .where('written_key', 'like', `${escapeLike(path)}/%`)
-    .execute();
-  return rows.flatMap(row => row.written_key ?? []);
+/** Keys below a path to which rules lead, or were written to lead. */
+export async function listLedBelow(db: Db, path: string): Promise<string[]> {
+  const below = `${escapeLike(path)}/%`;
+  const { rows } = await sql<{ key: string }>`
+    select written_key as key from redirects where written_key like ${below}
+    union select destination_key from redirects where destination_key like ${below}`.execute(db);
+  return rows.map(row => row.key);
 }
 
-async function listActive(
+/** Active rules by what they have in one column. */
+export async function listActive(
   db: Db,
   column: 'source_path' | 'destination_key' | 'written_key',
   keys: readonly string[],

@@ -148,24 +148,6 @@ export async function updateRedirect(
     .execute();
 }
 
-/** New destinations for rules that otherwise stay unchanged, and keep their written destination. */
-export async function moveDestinations(
-  trx: Transaction<DB>,
-  moves: readonly { readonly source: string; readonly address: string; readonly key: string | null }[],
-): Promise<void> {
-  if (moves.length === 0) return;
-  await sql`
-    update redirects r set destination_path = m.address, destination_key = m.key, updated_at = now(),
-      written_path = coalesce(r.written_path, r.destination_path),
-      written_key = coalesce(r.written_key, r.destination_key)
-    from unnest(
-      ${moves.map(move => move.source)}::text[],
-      ${moves.map(move => move.address)}::text[],
-      ${moves.map(move => move.key)}::text[]
-    ) as m (source, address, key)
-    where r.source_path = m.source`.execute(trx);
-}
-
 export async function deleteRedirectRow(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.deleteFrom('redirects').where('id', '=', id).execute();
 }

@@ -2,15 +2,16 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listAnswering } from './answering-queries.ts';
 import {
+  listActive,
+  listLedBelow,
   listRulesThrough,
-  listWrittenBelow,
   type ResolvableRule,
   type ResolvedRule,
   updateDestinations,
 } from './left-address-queries.ts';
 import { everywhere } from './nearest-queries.ts';
 import { listPrefixRules, listRulesAt, ruleOf } from './queries.ts';
-import { cycleLabel, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
+import { cycleLabel, follow, matching, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
 import type { Destination } from './redirect-path.ts';
 
 export interface Change {
@@ -21,24 +22,27 @@ export interface Change {
   /** Other destinations for automatic rules that would end at one of these keys, which are not live any more. */
   readonly instead?: ReadonlyMap<string, Destination>;
   /** Sources whose destination a user chose: cycles are refused, and no other destination is chosen for them. */
-  readonly chosen?: ReadonlySet<string>;
+  readonly chosen?: ReadonlySet<string> | undefined;
+  /** A rule that staff just wrote: no cycle may lead through it. */
+  readonly written?: string | undefined;
 }
 
 /**
  * Computes the destinations of all rules whose chain passes a changed key, under the rules' lock. A rule keeps its
  * written destination; the chain from there decides where it leads. Returns the sources whose answer changed.
  */
-export async function resolveRules(
+export async function resolveRules(db: Db, change: Change): Promise<string[]> {
+  return resolveAffected(db, await listRulesThrough(db, change.keys, change.sources ?? []), change);
+}
+
+async function resolveAffected(
   db: Db,
-  { keys, sources = [], instead, chosen }: Change,
+  affected: readonly ResolvableRule[],
+  { instead, chosen, written }: Omit<Change, 'keys'>,
 ): Promise<string[]> {
-  const affected = await listRulesThrough(db, keys, sources);
   if (affected.length === 0) return [];
   const rules = await readWays(db, affected, instead ?? new Map());
-  const ways = affected.map(row => ({
-    row,
-    ends: endsOf(row, rules, chosen?.has(row.source_path) ?? false),
-  }));
+  const ways = affected.map(row => ({ row, ends: endsOf(row, rules, { chosen, written }) }));
   const asked = ways.flatMap(({ ends }) => ends.flatMap(end => end.key ?? []));
   const answering = await listAnswering(db, [...new Set(asked)]);
   const resolved: ResolvedRule[] = [];
@@ -54,18 +58,21 @@ export async function resolveRules(
 }
 
 /**
- * The same for written, changed or removed rules: at their sources, and below the sources of rules that include subpaths.
- * Returns the sources whose answer changed.
+ * The same for changed or removed rules: at their sources, and below the sources of rules that include subpaths. The one that
+ * was `written` comes first, so that what leads through it finds its end. Returns the sources whose answer changed.
  */
 export async function resolveAround(
   db: Db,
   changed: readonly Pick<ResolvableRule, 'source_path' | 'is_prefix'>[],
+  written?: string,
 ): Promise<string[]> {
+  const own = written === undefined ? [] : await listActive(db, 'source_path', [written]);
+  const resolved = await resolveAffected(db, own, { written });
   const keys = new Set(changed.map(rule => rule.source_path));
   for (const { source_path } of changed.filter(rule => rule.is_prefix)) {
-    for (const key of await listWrittenBelow(db, source_path)) keys.add(key);
+    for (const key of await listLedBelow(db, source_path)) keys.add(key);
   }
-  return resolveRules(db, { keys: [...keys] });
+  return [...resolved, ...(await resolveRules(db, { keys: [...keys], written }))];
 }
 
 /** The destination that staff or the page's removal chose. */
@@ -108,17 +115,24 @@ async function readWays(
 }
 
 /** The end of a rule's chain from its written destination and, second, from its stored one. Cycles have no end. */
-function endsOf(row: ResolvableRule, rules: Rules, isChosen: boolean): Destination[] {
+function endsOf(
+  row: ResolvableRule,
+  rules: Rules,
+  { chosen, written }: Pick<Change, 'chosen' | 'written'>,
+): Destination[] {
   const first = follow(row.source_path, wanted(row), rules);
-  if ('cycle' in first && isChosen) {
-    const message = cycleLabel(first.cycle);
-    throw new AppError('conflict', message, {
-      reason: 'cycle',
-      fields: [{ path: 'redirect_to', message }],
-    });
-  }
+  if ('cycle' in first && chosen?.has(row.source_path)) throw circle(first.cycle, 'redirect_to');
   const second = follow(row.source_path, stored(row), rules);
+  if ('cycle' in second && written !== undefined) {
+    const isThrough = second.cycle.some(key => matching(key, rules)?.source === written);
+    if (isThrough) throw circle(second.cycle, 'destination_path');
+  }
   return [first, second].flatMap(followed => ('end' in followed ? followed.end : []));
+}
+
+export function circle(trail: readonly string[], path: string): AppError {
+  const message = cycleLabel(trail);
+  return new AppError('conflict', message, { reason: 'cycle', fields: [{ path, message }] });
 }
 
 /** An automatic rule ends at a dead address: the page there left without a redirect, or its town has no pages left. */

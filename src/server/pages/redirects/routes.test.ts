@@ -124,6 +124,7 @@ describe('the graph of redirects', () => {
       message: 'This would lead round in a circle: /circle-b → /circle-a → /circle-b',
     });
     expect((await refusal('/self', '/self/')).reason).toBe('cycle');
+    expect((await refusal('/off', '/off', { is_active: false })).reason).toBe('cycle');
     expect((await refusal('/deep', '/deep/er', { is_prefix: true })).reason).toBe('cycle');
     await add('/under/x', '/over/x');
     expect((await refusal('/over', '/under', { is_prefix: true })).reason).toBe('cycle');
@@ -191,6 +192,13 @@ describe('the graph of redirects', () => {
     expect(await to()).toBe('https://towns.example/fl/miami');
     await program.call('DELETE', `/api/redirects/${id}`);
     expect(await to()).toBe('/locations/fl/miami');
+  });
+
+  test('leads on by the rule at a path rather than by the one that covers it', async () => {
+    await add('/wide', '/contact', { is_prefix: true });
+    await add('/wide/own', '/about-us-2');
+    const { redirect } = await add('/to-own', '/wide/own');
+    expect(redirect.destination_path).toBe('/about-us-2');
   });
 
   test('keeps a percent sign: what is read, exported or listed as missing can be written again', async () => {

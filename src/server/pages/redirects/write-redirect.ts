@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import {
   maxPrefixRedirects,
@@ -6,7 +5,6 @@ import {
   type RedirectInput,
 } from '../../../contract/pages/redirects.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { announceSources } from './announce-sources.ts';
@@ -17,22 +15,17 @@ import {
   findAtSource,
   getRedirect,
   insertRedirect,
-  listPrefixRules,
-  listRulesAt,
   listRulesBelow,
   listRulesTo,
   lockRules,
-  moveDestinations,
-  ruleOf,
   updateRedirect,
 } from './queries.ts';
 import type { RedirectContext } from './redirect-context.ts';
-import { cycleLabel, follow, type Rule, rulesOf } from './redirect-graph.ts';
 import { type Destination, readDestination, readSource } from './redirect-path.ts';
-import { resolveAround } from './resolve-rules.ts';
+import { circle, resolveAround } from './resolve-rules.ts';
 
 /** Rules that staff write or change become manual: the program never removes them. */
-const madeByHand = { cause: null, page_id: null };
+const madeByHand = { cause: null, page_id: null, written_path: null, written_key: null };
 
 /** More rules than this below a new prefix are not updated at once. */
 const maxMoved = 20_000;
@@ -59,25 +52,32 @@ export async function writeRedirect(
     if (input.is_prefix && !old?.is_prefix && (await countPrefixRules(trx)) >= maxPrefixRedirects) {
       throw refused('is_prefix', `At most ${maxPrefixRedirects} redirects may include all subpaths.`);
     }
-    const rule: Rule = { source, ...destination, is_prefix: input.is_prefix };
-    // A disabled rule affects no other. It is resolved when it is enabled.
-    const resolved = input.is_active
-      ? await resolveRule(trx, rule, old?.source_path ?? null)
-      : { end: rule, moved: 0 };
-    const row = {
+    const pointing = input.is_prefix
+      ? await listRulesBelow(trx, source, maxMoved + 1)
+      : await listRulesTo(trx, [source]);
+    if (input.is_active && input.is_prefix && pointing.length > maxMoved) {
+      throw refused(
+        'is_prefix',
+        `More than ${maxMoved.toLocaleString('en-US')} redirects lead below ${source}. Import them with their new destinations instead.`,
+      );
+    }
+    const rule = {
       source_path: source,
-      destination_path: resolved.end.address,
-      destination_key: resolved.end.key,
+      destination_path: destination.address,
+      destination_key: destination.key,
       redirect_type: input.redirect_type,
       is_prefix: input.is_prefix,
       is_active: input.is_active,
       description: input.description,
       ...madeByHand,
-      ...writtenAs(destination, resolved.end),
     };
     const stored = id ?? uuid();
-    if (old) await updateRedirect(trx, stored, row);
-    else await insertRedirect(trx, { id: stored, ...row });
+    if (old) await updateRedirect(trx, stored, rule);
+    else await insertRedirect(trx, { id: stored, ...rule });
+    // A disabled rule affects no other. It is resolved when it is enabled.
+    const changed = [rule, ...(old ? [old] : [])];
+    const resolved = await resolveAround(trx, changed, source);
+    const row = await getRedirect(trx, stored);
     await writeActivity(trx, {
       action: old ? 'saved' : 'created',
       noun: 'redirects',
@@ -86,11 +86,11 @@ export async function writeRedirect(
       ...(old && { before: { destination: old.destination_path, active: old.is_active } }),
       after: { destination: row.destination_path, active: row.is_active },
     });
-    // Rules written to lead through here follow, also if another rule or page was in between.
-    const alsoResolved = await resolveAround(trx, [row, ...(old ? [old] : [])]);
-    const sources = [...new Set([source, ...(old ? [old.source_path] : []), ...alsoResolved])];
+    const sources = [...new Set([...changed.map(one => one.source_path), ...resolved])];
     await announceSources(trx, sources);
-    return { row: await getRedirect(trx, stored), flattened: resolved.moved, sources };
+    const moved = new Set(resolved.filter(one => one !== source));
+    const flattened = input.is_active ? pointing.filter(one => moved.has(one.source_path)).length : 0;
+    return { row, flattened, sources };
   });
   await context.reload(written.sources);
   return {
@@ -98,14 +98,6 @@ export async function writeRedirect(
     flattened: written.flattened,
     ...(await judge(context, written.row)),
   };
-}
-
-/** The requested destination, if a rule there redirects further. */
-function writtenAs(wanted: Destination, end: Destination) {
-  const isElsewhere = wanted.key !== null && wanted.address !== end.address;
-  return isElsewhere
-    ? { written_path: wanted.address, written_key: wanted.key }
-    : { written_path: null, written_key: null };
 }
 
 function readInput(
@@ -121,65 +113,8 @@ function readInput(
   if ('problem' in source || 'problem' in destination) {
     throw new AppError('invalid', fields.map(field => field.message).join('. '), { fields });
   }
+  if (destination.key === source.key) throw circle([source.key, source.key], 'destination_path');
   return { source: source.key, destination };
-}
-
-/** The rule's real destination, after all rules that led to its source were moved on. */
-async function resolveRule(
-  trx: Transaction<DB>,
-  rule: Rule,
-  oldSource: string | null,
-): Promise<{ end: Destination; moved: number }> {
-  const others = (rows: readonly Rule[]) =>
-    rows.filter(one => one.source !== oldSource && one.source !== rule.source);
-  const prefixes = others((await listPrefixRules(trx)).map(ruleOf));
-  const known = [...prefixes, rule];
-  const end = await followStored(trx, rule, known, others);
-  const resolved: Rule = { ...rule, ...end };
-  const pointing = others(
-    (rule.is_prefix
-      ? await listRulesBelow(trx, rule.source, maxMoved + 1)
-      : await listRulesTo(trx, [rule.source])
-    ).map(ruleOf),
-  );
-  if (pointing.length > maxMoved) {
-    throw refused(
-      'is_prefix',
-      `More than ${maxMoved.toLocaleString('en-US')} redirects lead below ${rule.source}. Import them with their new destinations instead.`,
-    );
-  }
-  const moves: { source: string; address: string; key: string | null }[] = [];
-  for (const one of pointing) {
-    const moved = await followStored(trx, one, [...prefixes, resolved], others);
-    if (moved.address !== one.address) moves.push({ source: one.source, ...moved });
-  }
-  await moveDestinations(trx, moves);
-  return { end, moved: moves.length };
-}
-
-/** Follows a rule through the known rules and, step by step, those in the database. */
-async function followStored(
-  trx: Transaction<DB>,
-  rule: Rule,
-  known: readonly Rule[],
-  others: (rows: readonly Rule[]) => readonly Rule[],
-): Promise<Destination> {
-  const found = [...known];
-  const asked = new Set(found.filter(one => !one.is_prefix).map(one => one.source));
-  for (;;) {
-    const followed = follow(rule.source, rule, rulesOf(found));
-    if ('cycle' in followed) throw cycle(followed.cycle);
-    const { key } = followed.end;
-    if (key === null || asked.has(key)) return followed.end;
-    asked.add(key);
-    const next = others((await listRulesAt(trx, [key])).map(ruleOf));
-    if (next.length === 0) return followed.end;
-    found.push(...next);
-  }
-}
-
-function cycle(trail: readonly string[]): AppError {
-  return refused('destination_path', cycleLabel(trail), 'cycle');
 }
 
 function refused(path: string, message: string, reason = 'redirect'): AppError {
