@@ -82,7 +82,7 @@ const adviceByCode = new Map<string, string>(
   Object.entries(planFailures).map(([code, { advice }]) => [code, advice]),
 );
 
-/** What to do about a reason. */
+/** The advice for a failure reason. */
 export function adviceFor(status: FailureReason['status'], code: string): string {
   const known = adviceByCode.get(code);
   if (known) return known;
