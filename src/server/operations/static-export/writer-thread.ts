@@ -6,7 +6,7 @@ import { type BatchedPart, FileBatch } from './file-batch.ts';
 import type { FileSink, RecordSink, WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './open-writer.ts';
 
-/** Files for the thread, in memory that is its own from now on. */
+/** Files for the thread, in memory that is transferred to it. */
 export interface SentBatch {
   readonly memory: ArrayBuffer;
   readonly length: number;
@@ -29,7 +29,7 @@ const workerFile = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, 'file-writer-worker.ts')
   : join(projectRoot, 'dist/server/file-writer-worker.js');
 
-/** So many are on their way before pages wait for the disk. */
+/** This many batches may be in transit before pages wait for the disk. */
 const maxOut = 16;
 /** A template has one or two for each kind of page. */
 const maxPrograms = 100;
@@ -118,7 +118,7 @@ export class WriterThread implements FileSink {
     return written;
   }
 
-  /** A file that was begun is finished. */
+  /** Waits for the sent files, then ends the thread. */
   async close(): Promise<void> {
     await this.#until(() => this.#back === this.#sent).catch(() => undefined);
     await this.#worker.terminate();
