@@ -73,7 +73,7 @@ export function refusal(error: unknown): PlanFailure {
   };
 }
 
-/** SQLSTATE classes that mean this row and no other: bad data, a broken rule, more than a key holds. */
+/** SQLSTATE classes of errors in a single row: bad data, a broken rule, too long keys. */
 export function isRefusedRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23|54)/.test(String(error.code));
 }

@@ -28,7 +28,7 @@ import type { SchedulingParts } from './start-schedule.ts';
 
 export type ScheduleChange = z.output<typeof publishingScheduleRoutes.change.body>;
 
-/** Changes the pace of a schedule under way, from its next portion on. */
+/** Changes the pace of an active schedule, from its next portion on. */
 export async function changePace(
   { db, queue, now }: SchedulingParts,
   batchId: string,
@@ -117,7 +117,7 @@ export async function cancelSchedule(
   });
 }
 
-/** The calendar that a schedule under way would have with this pace. */
+/** The calendar that an active schedule would have with this pace. */
 export function previewChange(
   schedule: ScheduleTable,
   pace: Pace,

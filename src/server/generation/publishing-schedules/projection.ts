@@ -2,7 +2,7 @@ import { addDays, type DayShare, dayOf, daysBetween, dueBetween, dueOnDayBy, typ
 
 export interface PacedWork {
   readonly pace: Pace;
-  /** What was due up to here is published or owed. */
+  /** Pages due before this time are published or owed. */
   readonly counted_through: Date;
   /** Due and not yet published. */
   readonly owed: number;

@@ -19,7 +19,7 @@ export async function readThinPages(trx: Transaction<DB>, batch: PlannedBatch): 
   if (batch.combinations < from_pages)
     return {
       verdict: 'small',
-      verdict_text: `Nobody is asked about batches of fewer than ${count(from_pages)} pages.`,
+      verdict_text: `Batches of fewer than ${count(from_pages)} pages need no decision.`,
       held: nothingHeld,
     };
   const held = await countHeld(trx, batch, check);

@@ -1,4 +1,4 @@
-/* Files on their way to another thread, in one buffer. Each part has a head with the lengths of its name and content. */
+/* Files in transit to another thread, in one buffer. Each part has a head with the lengths of its name and content. */
 
 /** The kinds of parts. Files have names; the others have numbers. */
 export interface BatchedPart {

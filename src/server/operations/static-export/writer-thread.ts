@@ -39,7 +39,7 @@ const maxTexts = 32 * 1_048_576;
 
 const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0 };
 
-/** Has another thread write files, while this one fills the next pages. */
+/** Writes files in another thread, while this one fills the next pages. */
 export class WriterThread implements FileSink {
   readonly #worker: Worker;
   readonly #unused: ArrayBuffer[] = [];
@@ -178,7 +178,7 @@ class SentTexts implements StringTable {
     return this.#count;
   }
 
-  /** Only between two records all may be forgotten. */
+  /** The strings are cleared only between two records. */
   recorded(): void {
     if (this.#size < maxTexts) return;
     this.#cacheToken = {};

@@ -148,7 +148,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { table: 'giveaway_draws', label: 'drawn_at::text', named: ['giveaway draw', 'giveaway draws'] },
 ];
 
-/** The list of accounts in a file. People are matched by email, and customers get an account again. */
+/** The list of accounts in a file. Accounts are matched by email; missing customers get one. */
 export const accountsField = 'accounts';
 
 /** The list of the pictures of `lead_photos`, which lie beside the database. */

@@ -57,7 +57,7 @@ async function recognisePeople(
   await run(
     trx,
     `update ${staged} set transfer_verdict = 'left_out',
-       transfer_reason = 'Nobody here has this account’s email. Make the account first, then import again.'
+       transfer_reason = 'No account here has this email. Create the account first, then import again.'
      where "${column}" is null`,
   );
 }
