@@ -4,10 +4,10 @@ import { type Approval, approveBatch } from '../batches/approve-batch.ts';
 import type { BatchTable } from '../batches/queries.ts';
 import { eachBatch, type SeriesOutcome } from './each-batch.ts';
 
-/** In milliseconds: one wait for the forecasts that are on their way, however many batches there are. */
+/** In milliseconds: one wait for all pending forecasts. */
 const maxWaited = 30_000;
 
-/** Approves every batch of a series that waits for it. */
+/** Approves every batch of a series that is ready for approval. */
 export async function approveSeries(
   parts: { readonly db: Db; readonly queue: JobQueue },
   id: string,

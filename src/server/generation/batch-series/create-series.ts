@@ -21,7 +21,7 @@ type SeriesInput = z.output<typeof batchSeriesInputSchema>;
 /** Pages of one batch of a series. */
 export const pagesPerBatch = 1_000;
 export const maxBatches = 1_000;
-/** Addresses looked up at a time while looking for one that is free. */
+/** Addresses checked per query while searching for a free one. */
 const lookUp = 2_000;
 
 const missing = 'Please fill in all fields: Series Name, Locations, and Keywords';
@@ -32,7 +32,7 @@ const words: PlanLabels = {
   noKeyword: 'No valid keywords found. Please add at least one keyword.',
 };
 
-/** Stores every batch of a series and puts their planning on the queue: all or nothing. Answers with the series' id. */
+/** Stores all batches of a series and enqueues their planning: all or nothing. Returns the series' id. */
 export async function createSeries(
   db: Db,
   queue: JobQueue,
@@ -78,7 +78,7 @@ export async function createSeries(
         url_pattern: input.url_pattern,
         update_existing: false,
         high_performance: true,
-        skip_cleanup: true, // What a cancelled batch left is no concern of each of a hundred small ones.
+        skip_cleanup: true, // Not worth its time for each of a hundred small batches.
         created_by: userId,
       });
     }
@@ -86,7 +86,7 @@ export async function createSeries(
   return series;
 }
 
-/** Goes through the addresses until one is free, which is nearly always the first. */
+/** Checks addresses until one is free, mostly the first. */
 async function findsFreeAddress(db: Db, input: SeriesInput, plan: BatchInputs): Promise<boolean> {
   let slugs: string[] = [];
   const isOneFree = async () => slugs.length > (await listTaken(db, slugs)).length;

@@ -3,14 +3,14 @@ import { AppError } from '../../platform/errors.ts';
 import { type BatchTable, findBatch, listBatches } from '../batches/queries.ts';
 import { maxBatches } from './create-series.ts';
 
-/** What became of the batches of a series that a step is for. */
+/** The outcome of a step for the batches of a series. */
 export interface SeriesOutcome {
   /** Their ids. */
   done: string[];
   refused: { id: string; name: string; message: string }[];
 }
 
-/** Does something to every batch of a series that it is for, oldest first; what one is refused for does not stop the others. */
+/** Runs a step for all matching batches of a series, oldest first. A refused batch does not stop the others. */
 export async function eachBatch(
   db: Db,
   id: string,
@@ -37,7 +37,7 @@ export async function eachBatch(
   return outcome;
 }
 
-/** Somebody else, or the same button a moment ago, was quicker: nothing of it is left to be done, or to be told. */
+/** True if another request was quicker: the batch no longer needs the step. */
 async function hasMovedOn(
   db: Db,
   { id }: BatchTable,

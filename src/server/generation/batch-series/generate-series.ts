@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { startGeneration } from '../batches/start-generation.ts';
 import { eachBatch, type SeriesOutcome } from './each-batch.ts';
 
-/** Puts every approved batch of a series on the queue. */
+/** Enqueues every approved batch of a series. */
 export async function generateSeries(db: Db, queue: JobQueue, id: string): Promise<SeriesOutcome> {
   return eachBatch(
     db,

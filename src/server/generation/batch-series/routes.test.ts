@@ -103,7 +103,7 @@ test('a series is split by a thousand and every page of it is made once', async 
   expect(listed.items[0]?.name).toBe('Autumn - Batch 1 of 3');
 });
 
-test('what is missing is refused in the words of the specification', async () => {
+test('missing fields are refused in the words of the specification', async () => {
   const all = 'Please fill in all fields: Series Name, Locations, and Keywords';
   expect(await refusal({ series_name: ' ' })).toBe(all);
   expect(await refusal({ locations: '\n' })).toBe(all);
@@ -156,7 +156,7 @@ test('every batch that waits is approved, then generated, in one step each; othe
   });
 });
 
-test('asked for twice at once, each step is done once, and nothing is told as refused', async () => {
+test('requested twice at once, each step runs once, and nothing is reported as refused', async () => {
   const { series, batches } = await create({ locations: towns(700), keywords: 'twice one\ntwice two' });
   const ids = batches.map(batch => batch.id);
   for (const id of ids) await waitForBatch(program, id, one => one.is_planned);
@@ -170,7 +170,7 @@ test('asked for twice at once, each step is done once, and nothing is told as re
   }
 });
 
-test('a batch of a series that is refused does not stop the others, and a reason overrules', async () => {
+test('a refused batch of a series does not stop the others, and a reason overrules', async () => {
   await closeLikenessGate(program, 2);
   const { series, batches } = await create({ locations: towns(600), keywords: 'gate one\ngate two' });
   const ids = batches.map(batch => batch.id);

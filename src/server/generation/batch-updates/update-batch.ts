@@ -30,8 +30,8 @@ export async function readBatchOutdated(db: Db, id: string): Promise<BatchOutdat
 }
 
 /**
- * Moves the pages of a batch to the newest version of its template. The batch is of that version from here on, so that
- * what is retried is made from it too.
+ * Moves the pages of a batch to the newest version of its template. The batch changes to that version, so retries use
+ * it too.
  */
 export async function updateBatch(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },

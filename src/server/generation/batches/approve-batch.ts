@@ -21,13 +21,13 @@ import { recordBatch } from './record-batch.ts';
 
 export interface Approval extends Decision {
   readonly userId: string | null;
-  /** Until when a forecast that is on its way is waited for; half a minute when nothing is said. */
+  /** Ends the wait for a pending forecast; after half a minute by default. */
   readonly until?: AbortSignal;
 }
 
 /**
- * Only a batch that is planned, plans something and passes both gates can be approved. A forecast that is on
- * its way is waited for, so that who approves right after planning need not know of it.
+ * Approves only a planned batch that has plans and passes its gates. Waits for a pending forecast, so approving right
+ * after planning works.
  */
 export async function approveBatch(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
@@ -50,7 +50,7 @@ export async function approveBatch(
   });
 }
 
-/** Pages too alike, outside what the business does, or with too little to say need a decision. A reason is kept with its author. */
+/** Similar, outside and thin pages need a decision. A reason is stored with its author. */
 async function passGates(trx: Transaction<DB>, batch: BatchTable, approval: Approval): Promise<void> {
   const outside = await decideHeld(trx, batch.id, await askOutside(trx, batch), approval);
   const thin = await decideHeld(trx, batch.id, await askThin(trx, batch), approval);

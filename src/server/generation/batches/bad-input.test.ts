@@ -24,7 +24,7 @@ const refuse = async (body: Record<string, unknown>) => {
   };
 };
 
-describe('what people paste', () => {
+describe('pasted input', () => {
   test('one line of a megabyte is rejected with a short excerpt', async () => {
     const report: LocationReport = await program.call('POST', '/api/locations/parse', {
       text: 'x'.repeat(1_000_000),
@@ -33,7 +33,7 @@ describe('what people paste', () => {
     expect(report.rejected[0]?.line.length).toBeLessThan(300);
   });
 
-  test('locations that are all wrong are refused with the first line and what to do', async () => {
+  test('invalid locations are refused with the first line and advice', async () => {
     const { status, error } = await refuse({ locations: 'Miami, Flordia', keywords: 'x' });
     expect(status).toBe(400);
     expect(error.message).toContain('Line 1');
@@ -47,7 +47,7 @@ describe('what people paste', () => {
     ).toBe(400);
   });
 
-  test('keywords that leave nothing of an address are skipped with the reason', async () => {
+  test('keywords that make an address empty are skipped with the reason', async () => {
     const batch = await planBatch(program, {
       locations: 'Miami, FL',
       keywords: '搬家\nhauling',
@@ -62,7 +62,7 @@ describe('what people paste', () => {
   });
 });
 
-describe('what templates hold', () => {
+describe('template contents', () => {
   test('braces that don’t close, broken JSON and markup still make pages, and the issues say where', async () => {
     const template = await createTemplate(program, {
       title_template: '{{keyword}} in {{city} and {a|b',

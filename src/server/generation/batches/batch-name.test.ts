@@ -17,7 +17,7 @@ test('a name left empty is made of template, counts and the day at the business'
   );
 });
 
-test('above 3,000 combinations a batch that nobody named is an Ultra-Large Batch, with date and time', () => {
+test('above 3,000 combinations a batch without a name is an Ultra-Large Batch, with date and time', () => {
   expect(defaultBatchName(parts)).toBe('Junk Removal - 30 keywords, 100 locations - 2027-03-01');
   const large = { ...parts, locations: 101 };
   expect(defaultBatchName(large)).toBe('Ultra-Large Batch - 2027-03-01 21:30');

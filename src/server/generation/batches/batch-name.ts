@@ -6,11 +6,11 @@ interface NameParts {
   readonly locations: number;
   readonly update: boolean;
   readonly date: Date;
-  /** Where the business is: its date, not that of Greenwich. */
+  /** The zone of the business, for the date in the name. */
   readonly timeZone: string;
 }
 
-/** Batches beyond it are what High-Performance Mode is for. */
+/** High-Performance Mode is for batches above this size. */
 const ultraLarge = 3_000;
 
 /** The name of a batch whose maker left the name empty. */
@@ -19,7 +19,7 @@ export function batchName({ template, keywords, locations, update, date, timeZon
   return `${prefix(update)}${template} - ${keywords} keywords, ${locations} locations - ${day}`;
 }
 
-/** The name of a batch whose maker said nothing of a name, as programs do. */
+/** The name of a batch created without a name field, as by programs. */
 export function defaultBatchName(parts: NameParts): string {
   if (parts.keywords * parts.locations <= ultraLarge) return batchName(parts);
   const time = DateTime.fromJSDate(parts.date, { zone: parts.timeZone }).toFormat('yyyy-MM-dd HH:mm');
@@ -28,7 +28,7 @@ export function defaultBatchName(parts: NameParts): string {
 
 const prefix = (update: boolean) => (update ? 'Update - ' : '');
 
-/** The name, numbered where another batch has it already: "Name (2)". */
+/** The name, numbered if another batch has it: "Name (2)". */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name} (${number})`;

@@ -6,8 +6,8 @@ const next: Record<BatchStatus, readonly BatchStatus[]> = {
   planning: ['approved', 'cancelled'],
   approved: ['generating', 'cancelled'],
   generating: ['completed', 'cancelled'],
-  completed: ['generating'], // what failed, tried again
-  cancelled: ['planning', 'generating'], // a failed batch that is resumed; failed pages that are retried
+  completed: ['generating'], // failed plans are retried
+  cancelled: ['planning', 'generating'], // a failed batch is resumed; failed pages are retried
 };
 
 export function mayBecome(from: BatchStatus, to: BatchStatus): boolean {
@@ -26,7 +26,7 @@ export function stillReverting(): AppError {
   });
 }
 
-/** All its pages are made, as far as it goes: no job of its own will make more. */
+/** No job of the batch will make more pages. */
 export function isGenerated(batch: {
   readonly status: string;
   readonly failed_while: string | null;
@@ -34,7 +34,7 @@ export function isGenerated(batch: {
   return batch.status === 'completed' || (batch.status === 'cancelled' && !batch.failed_while);
 }
 
-/** A template may be deleted under a batch that nobody works on; then it can't be gone on with. */
+/** The template of an idle batch may be deleted. The batch can't continue then. */
 export function requireTemplate(batch: { readonly template_id: string | null }): void {
   if (batch.template_id) return;
   throw new AppError('conflict', 'Batch has no associated template', { reason: 'template-missing' });

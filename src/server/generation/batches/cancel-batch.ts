@@ -12,15 +12,15 @@ import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** For a cancellation that no person asked for. */
+/** For automatic cancellations. */
 export interface CancelReason {
-  /** Says why. */
+  /** The reason. */
   readonly notice: string;
-  /** Whether it still is what it was chosen for; asked once nobody else can change it. */
+  /** Whether the reason still holds; checked once the batch is locked. */
   readonly isStillSo: (batch: BatchTable) => boolean;
 }
 
-/** Stops a batch: pages made so far stay, plans that have not become pages go. A running job stops at its next chunk. */
+/** Stops a batch: existing pages stay, other plans are deleted. A running job stops at its next chunk. */
 export async function cancelBatch(
   db: Db,
   queue: JobQueue,

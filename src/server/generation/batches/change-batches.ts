@@ -24,12 +24,12 @@ interface BulkOutcome {
   refused: { id: string; name: string; message: string }[];
 }
 
-/** The same for many batches, one after the other: what one refuses does not stop the rest. */
+/** Does the same to many batches in sequence. A refused batch does not stop the others. */
 export async function changeBatches(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
   { action, ids, userId, pages = 'keep' }: BulkChange,
 ): Promise<BulkOutcome> {
-  // One wait for forecasts that are on their way, however many batches there are.
+  // One wait for all pending forecasts.
   const approval = { userId, until: AbortSignal.timeout(maxWaited) };
   const outcome: BulkOutcome = { done: 0, refused: [] };
   for (const id of new Set(ids)) {

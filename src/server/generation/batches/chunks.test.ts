@@ -45,7 +45,7 @@ const countsOf = async (id: string) => {
   return rows[0];
 };
 
-test('what a process that has lost its lock commits late is counted once', async () => {
+test('a late commit of a process that has lost its lock is counted once', async () => {
   const batch = await planBatch(program, { locations: towns(40), keywords: 'late' });
   await program.call('POST', `/api/batches/${batch.id}/approve`, {});
   await beside(async late => {

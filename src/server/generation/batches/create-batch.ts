@@ -33,7 +33,7 @@ import { filled, readPlan, requirePlanFields } from './read-plan.ts';
 import { recordBatch } from './record-batch.ts';
 import { stateRanges } from './state-ranges.ts';
 
-/** Checks what was pasted, freezes the template, stores the batch and puts its planning on the queue: all or nothing. */
+/** Checks the input, freezes the template, stores the batch and enqueues its planning: all or nothing. */
 export async function createBatch(
   db: Db,
   queue: JobQueue,
@@ -74,7 +74,7 @@ export async function createBatch(
   return presentBatch(await getBatch(db, id));
 }
 
-/** Stores a batch with its lists, remembers what its keywords are used for, and puts its planning on the queue. */
+/** Stores a batch with its lists, records the use of its keywords, and enqueues its planning. */
 export async function storeBatch(
   trx: Transaction<DB>,
   queue: JobQueue,
@@ -100,7 +100,7 @@ export async function storeBatch(
   await queue.send(trx, 'plan-batch', { batch_id: batch.id });
 }
 
-/** The lists alone, of everything that was sent. */
+/** Only the lists of the input. */
 export function listsOf({
   locations,
   location_values,
@@ -115,7 +115,7 @@ export function requireSections(template: TemplateTable): void {
   }
 }
 
-/** Something is left of at least one address. */
+/** Requires at least one address that is not empty. */
 export async function requireAddress(
   plan: BatchInputs & { readonly url_pattern: string; readonly field_values: FieldValues },
 ): Promise<void> {

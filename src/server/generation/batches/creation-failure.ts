@@ -2,15 +2,15 @@ import { errorMessage } from '../../platform/db/error-message.ts';
 import { isLost, isTimeout } from '../../platform/db/is-transient.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/* Why a batch is not created, in the words that are looked for, and what to do about it. */
+/* Error messages for batches that can't be created, with advice. */
 
 export const noUrls = 'No URLs provided for batch creation';
 const overallTimeout = 'Overall batch creation timeout';
 
-/** People review about so many at a time, and no database is slow with them. */
+/** Batches up to this size are usual, and fast with any database. */
 const smallBatch = 1_500;
 
-/** Plans that cancelled batches left could not be cleared in time. */
+/** Old plans of cancelled batches could not be deleted in time. */
 export class CleanupFailure extends Error {
   constructor(cause: unknown) {
     super('cleanup failed', { cause });
@@ -32,7 +32,7 @@ export function creationFailureLabel(error: unknown, batch: FailedBatch): string
   return errorMessage(error);
 }
 
-/** What the call that creates batches is refused with; null: not for a reason that creating has words for. */
+/** Turns timeouts and lost connections into a refusal; null for other errors. */
 export function creationRefusal(
   error: unknown,
   batch: FailedBatch & { readonly isOverall: boolean },

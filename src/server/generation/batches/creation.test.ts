@@ -13,7 +13,7 @@ import type { FailureReasons } from '../../../contract/generation/batch-reports.
 import type { BatchSeries } from '../../../contract/generation/batch-series.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 
-/* What a new batch is called, and what keeps it from being created. Time limits of the database: test/soak/time-limits.test.ts. */
+/* The name of a new batch, and failures of its creation. Time limits of the database: test/soak/time-limits.test.ts. */
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const refused = async (path: string, body: unknown) => {
   return { status: reply.status, message: (await reply.json()).error?.message as string };
 };
 
-test('a batch that nobody named is an Ultra-Large Batch above 3,000 combinations', async () => {
+test('a batch without a name is an Ultra-Large Batch above 3,000 combinations', async () => {
   const { id: template_id, name } = await createTemplate(program);
   const at = (count: number, given: object) =>
     askForBatch(program, { template_id, locations: towns(count), keywords: words, ...given });
@@ -41,7 +41,7 @@ test('a batch that nobody named is an Ultra-Large Batch above 3,000 combinations
   expect((await at(51, { update_existing: true })).name).toMatch(/^Update - Ultra-Large Batch - /);
 });
 
-test('lists of which nothing is left in an address are refused, and named in a series', async () => {
+test('lists that make every address empty are refused, and named in a series', async () => {
   const { id: template_id } = await createTemplate(program);
   const nothing = /^No URLs provided for batch creation\. .*a–z and 0–9/;
   const input = { template_id, locations: 'Miami, FL', keywords: '搬家\n垃圾' };
@@ -72,7 +72,7 @@ test('lists of which nothing is left in an address are refused, and named in a s
 });
 
 test.each([false, true])(
-  'addresses taken between planning and generating are told of; cleanup skipped %s',
+  'addresses taken between planning and generating are reported; cleanup skipped %s',
   async skip_cleanup => {
     const { id: template_id } = await createTemplate(program);
     const same = { template_id, locations: 'Miami, FL\nTampa, FL', keywords: `taken ${skip_cleanup}` };

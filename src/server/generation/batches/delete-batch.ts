@@ -18,7 +18,7 @@ interface Deletion {
   readonly userId: string | null;
 }
 
-/** Deletes a batch and its plans, from any state. The pages it made stay, or are taken back first. */
+/** Deletes a batch and its plans, in any state. Its pages stay or are reverted first. */
 export async function deleteBatch(db: Db, queue: JobQueue, { id, pages, userId }: Deletion): Promise<void> {
   await db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
@@ -33,7 +33,7 @@ export async function deleteBatch(db: Db, queue: JobQueue, { id, pages, userId }
   });
 }
 
-/** One job takes the pages back and then deletes the batch; killed anywhere, it goes on where it was. */
+/** One job reverts the pages, then deletes the batch. The next attempt resumes a killed one. */
 async function revertFirst(
   trx: Transaction<DB>,
   queue: JobQueue,

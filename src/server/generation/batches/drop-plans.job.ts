@@ -9,8 +9,8 @@ import { deletePlans, deleteSnapshots } from './write-deletion.ts';
 const payloadSchema = z.object({ batch_id: z.uuid(), only_open: z.boolean() });
 
 /**
- * Removes the plans of a cancelled (only the open ones) or deleted batch. A job, so that people don't wait for a million
- * deletes, and so that a killed program still gets it done. It waits for other jobs of the batch.
+ * Deletes the plans of a cancelled batch (only the open ones) or a deleted batch. A job, so that requests don't wait
+ * for a million deletions and a killed process is retried. It waits for other jobs of the batch.
  */
 export function dropPlansJob(database: Database): JobKind {
   return {

@@ -5,7 +5,7 @@ import { adviceFor } from './plan-failures.ts';
 import { getBatch } from './queries.ts';
 
 const maxReasons = 20;
-/** Examples are looked for among so many plans after the first of a reason; the first is always shown. */
+/** Examples are searched among this many plans after the first of a reason; the first is always shown. */
 const lookedAt = 2_000;
 const maxExamples = 3;
 
@@ -17,7 +17,7 @@ interface FailureReasonRow {
   readonly examples: FailureReason['examples'];
 }
 
-/** Why plans of a batch have no page, counted in one reading of them. */
+/** Counts the reasons why plans of a batch have no page, in one scan. */
 export async function readFailureReasons(db: Db, id: string): Promise<FailureReasons> {
   const batch = await getBatch(db, id);
   if (batch.total_failed + batch.total_skipped === 0) return { failure_reasons: [] };

@@ -126,7 +126,7 @@ test('a single page is refused in the words of the specification', async () => {
   );
 });
 
-test('a select field takes its options only', async () => {
+test('a select field accepts only its options', async () => {
   const { id: template_id } = await createTemplate(program, {
     custom_fields: {
       city: field('City'),
@@ -137,7 +137,7 @@ test('a select field takes its options only', async () => {
   expect(error.message).toBe('Size: choose one of the options');
 });
 
-test('keywords are remembered with their places, and forgotten when nothing came of them', async () => {
+test('keywords are stored with their places, and deleted with a batch that made no page', async () => {
   const first = await createBatch(program, { locations: 'Naples, FL\nMiami, FL', keywords: 'Tracked Word' });
   const check = (keywords: string, locations: string) =>
     program.call<{ repeated_keywords: number; items: unknown[] }>('POST', '/api/keyword-usage/check', {

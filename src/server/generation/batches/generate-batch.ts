@@ -18,9 +18,8 @@ import { requeueFailedPlans } from './write-retry.ts';
 const chunkSize = 10_000;
 
 /**
- * Turns the plans of a batch that are left into pages. Each chunk is one transaction: pages, plans and
- * counters move together, so a killed process loses nothing and doubles nothing. Without High-Performance Mode the whole
- * batch is one transaction.
+ * Turns the remaining plans of a batch into pages. Each chunk is one transaction with pages, plans and counters, so a
+ * killed process neither loses nor repeats work. Without High-Performance Mode the whole batch is one transaction.
  */
 export async function generateBatch(
   { kysely: db, pool }: Database,
@@ -56,7 +55,7 @@ interface Writing {
   readonly statistics: PageStatistics;
 }
 
-/** The checks whose pages somebody has decided on. */
+/** The checks with a decision about their pages. */
 async function checksOf(db: Db, batch: JobBatch, versionId: string): Promise<readonly DecidedCheck[]> {
   const { outside_pages, thin_pages } = batch;
   const outside = outside_pages === null ? null : await readOutsideCheck(db, versionId);
@@ -130,7 +129,7 @@ async function generatePages(
   }
 }
 
-/** The texts of the plans that are left, chunk after chunk. The next is filled while the database takes in those before. */
+/** The texts of the remaining plans, in chunks. Fills the next chunk while the database writes the previous ones. */
 async function* preparedChunks(
   pool: Pool,
   batch: PageBatch,
@@ -143,7 +142,7 @@ async function* preparedChunks(
     if (!pages) return;
     signal.throwIfAborted();
     next = preparePages(pool, batch, version, { from: pages.through, limit: chunkSize });
-    next.catch(() => undefined); // If it fails, it does so where it is waited for, or nobody waits any more.
+    next.catch(() => undefined); // A failure is reported where it is awaited, if it still is.
     yield pages;
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
 import { holdTemplate } from '../../templates/templates/queries.ts';
 
-/** A batch goes on only while its template is not being deleted; where that is gone already, other words say so. */
+/** A batch continues only while its template is not being deleted. A deleted template has its own message. */
 export async function holdTemplateOf(
   trx: Transaction<DB>,
   { template_id }: { readonly template_id: string | null },

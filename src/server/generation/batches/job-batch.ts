@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { QueryPool } from '../../platform/db/database.ts';
 
-/** What a job needs to know of its batch. */
+/** The batch data that jobs need. */
 export interface JobBatch {
   readonly id: string;
   readonly status: string;
@@ -22,14 +22,14 @@ export interface JobBatch {
   readonly high_performance: boolean;
   readonly skip_cleanup: boolean;
   readonly series_id: string | null;
-  /** What its pages are made as. */
+  /** The status of its new pages. */
   readonly page_status: string;
-  /** Its failed plans are to be tried again. */
+  /** Its failed plans are to be retried. */
   readonly retrying: boolean;
   readonly noindex_from: number | null;
-  /** What becomes of its pages outside the served areas and services. */
+  /** The decision about its pages outside the served areas and services. */
   readonly outside_pages: string | null;
-  /** What becomes of its pages with too little to say. */
+  /** The decision about its pages with too little content. */
   readonly thin_pages: string | null;
 }
 
@@ -46,7 +46,7 @@ export async function readJobBatch(client: PoolClient | Pool, id: string): Promi
 
 const fieldValues = z.record(z.string(), z.string());
 
-/** What every page of the batch has beside its place and keyword. */
+/** The values of every page of the batch, besides place and keyword. */
 export function batchValues(batch: JobBatch): Record<string, string> {
   return fieldValues.parse(batch.field_values);
 }
@@ -69,7 +69,7 @@ export async function readBatchInputs(client: QueryPool, id: string) {
   };
 }
 
-/** Shows work that is not yet committed (the one big transaction of a batch without High-Performance Mode). */
+/** Shows progress before the commit (a batch without High-Performance Mode is one big transaction). */
 export async function showProgress(pool: Pool, id: string, planned: number): Promise<void> {
   await pool.query('update generation_batches set planned_through = $2, updated_at = now() where id = $1', [
     id,

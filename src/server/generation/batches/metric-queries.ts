@@ -10,7 +10,7 @@ interface StatusRow {
   failed: number;
 }
 
-/** All batches in figures: sums over the batches' own counters, and what their lists name. Single pages are not counted. */
+/** Totals over all batches, from their own counters and lists. Doesn't count single pages. */
 export async function readMetrics(db: Db): Promise<BatchMetrics> {
   const { rows } = await sql<StatusRow>`
     select status, count(*) as batches, sum(total_planned)::int8 as planned, sum(total_completed)::int8 as completed,

@@ -16,9 +16,9 @@ import { type PlanCounts, writePlanCounts, writePlans } from './write-plans.ts';
 const chunkSize = 20_000;
 
 /**
- * Writes the plan of a batch. In High-Performance Mode each chunk is one transaction that also moves the batch's counters,
- * so that a killed process loses nothing and doubles nothing. Otherwise the whole plan is one transaction: a failure leaves
- * nothing of it.
+ * Writes the plan of a batch. In High-Performance Mode each chunk is one transaction that also updates the batch's
+ * counters, so a killed process neither loses nor repeats work. Otherwise the whole plan is one transaction, and a
+ * failure leaves nothing.
  */
 export async function planBatch(
   pool: Pool,
@@ -76,7 +76,7 @@ async function writeAllPlans(
 
 interface PlanChunk {
   readonly pages: readonly PlannedPage[];
-  /** How many combinations have been looked at with this chunk. */
+  /** The number of combinations processed, including this chunk. */
   readonly through: number;
 }
 

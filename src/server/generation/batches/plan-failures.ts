@@ -73,7 +73,7 @@ export function refusal(error: unknown): PlanFailure {
   };
 }
 
-/** SQLSTATE classes that mean this row and no other: bad data, a broken rule, more than a key holds. */
+/** SQLSTATE classes of errors in a single row: bad data, a broken rule, too long keys. */
 export function isRefusedRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23|54)/.test(String(error.code));
 }
@@ -82,7 +82,7 @@ const adviceByCode = new Map<string, string>(
   Object.entries(planFailures).map(([code, { advice }]) => [code, advice]),
 );
 
-/** What to do about a reason. */
+/** The advice for a failure reason. */
 export function adviceFor(status: FailureReason['status'], code: string): string {
   const known = adviceByCode.get(code);
   if (known) return known;

@@ -6,7 +6,7 @@ import { presentAs } from '../../platform/present-as.ts';
 import type { BatchTable } from './queries.ts';
 import { stateRangesSchema } from './state-ranges.ts';
 
-/** The only way a batch row becomes an answer. */
+/** The only conversion of a batch row to an answer. */
 export function presentBatch(row: BatchTable): Batch {
   return presentAs(batchSchema, {
     ...row,

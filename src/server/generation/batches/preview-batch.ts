@@ -8,7 +8,7 @@ import { stateRangesSchema } from './state-ranges.ts';
 const plansPerState = 10;
 const maxKeywords = 50;
 
-/** A batch as people review it. Counts are arithmetic where every combination became a plan, and counted where not. */
+/** A batch for review. Counts are computed if every combination became a plan, otherwise queried. */
 export async function previewBatch(database: Database, id: string): Promise<BatchPreview> {
   const db = database.kysely;
   const batch = await getBatch(db, id);

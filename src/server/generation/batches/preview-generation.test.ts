@@ -71,7 +71,7 @@ test('a batch without a forecast gets one, and is under way until then', async (
   await expect.poll(async () => (await forecastOf(old)).state).toBe('done');
 });
 
-test('a batch that is generated already, or has nothing to make, is not ready', async () => {
+test('a batch that is already generated, or has no plans, is not ready', async () => {
   await openLikenessGate(program);
   const first = await plan('preview done');
   await program.call('POST', '/api/batches/bulk', { action: 'generate', ids: [first.id] });

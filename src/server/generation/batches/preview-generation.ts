@@ -10,15 +10,15 @@ import { askOutside } from '../outside-pages/read-outside-pages.ts';
 import { askThin } from '../substance/read-thin-pages.ts';
 import { type BatchTable, listBatchesById } from './queries.ts';
 
-/** A forecast is some kilobytes: so many are in memory at a time. */
+/** A forecast is some kilobytes; this many are in memory together. */
 const chunkSize = 500;
-/** Beyond so many batches, their places are not looked at here: approval does that, batch by batch. */
+/** Of more batches, approval checks the places, batch by batch. */
 const maxCovered = 100;
 
 type Ready = GenerationPreview['ready'][number];
 type NotReady = GenerationPreview['not_ready'][number];
 
-/** What generating these batches would approve and publish. A forecast that is missing is requested. */
+/** What generating these batches would approve and publish. Requests missing forecasts. */
 export async function previewGeneration(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function previewGeneration(
   return preview;
 }
 
-/** One that would be approved, unless pages of it lie outside what the business does, or have too little to say. */
+/** Holds back a batch that needs approval if some of its pages are outside or thin. */
 async function holdBack(db: Db, batch: BatchTable, ready: Ready): Promise<Ready | NotReady> {
   if (!ready.needs_approval) return ready;
   const question = await db

@@ -36,7 +36,7 @@ export async function findBatch(db: Connection, id: string): Promise<BatchTable 
   return batches(db).where('b.id', '=', id).executeTakeFirst();
 }
 
-/** Those of these that exist, oldest first. */
+/** The existing ones of these batches, oldest first. */
 export async function listBatchesById(db: Db, ids: readonly string[]): Promise<BatchTable[]> {
   if (ids.length === 0) return [];
   return batches(db).where('b.id', 'in', ids).orderBy('b.id').execute();
@@ -48,7 +48,7 @@ export async function getBatch(db: Connection, id: string): Promise<BatchTable> 
   return row;
 }
 
-/** The batch, locked until the transaction ends, so that two people (or a person and a job) decide one after the other. */
+/** Locks the batch until the transaction ends, so that users and jobs change it in sequence. */
 export async function lockBatch(trx: Transaction<DB>, id: string): Promise<BatchTable> {
   await trx.selectFrom('generation_batches').select('id').where('id', '=', id).forUpdate().execute();
   return getBatch(trx, id);
@@ -65,7 +65,7 @@ export interface ListBatches {
   readonly series_id?: string | undefined;
   readonly after: string | null;
   readonly limit: number;
-  /** Newest first where nothing is said. */
+  /** Newest first by default. */
   readonly order?: 'oldest';
 }
 
@@ -109,7 +109,7 @@ export interface NewBatch {
   readonly name: string;
   readonly template_id: string;
   readonly template_version_id: string;
-  /** Where its numbers begin: 0, but for a part of a series. */
+  /** Its first plan number: 0, except for a part of a series. */
   readonly first_combination: number;
   readonly combinations: number;
   readonly field_values: FieldValues;
@@ -130,7 +130,7 @@ export interface BatchInputs {
   readonly keywords: readonly string[];
 }
 
-/** Two batches that are named after the same lists at once get their names one after the other. */
+/** Serializes the naming of batches with the same lists. */
 export async function lockBatchName(trx: Transaction<DB>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`batch name ${name}`}, 0))`.execute(trx);
 }
@@ -185,7 +185,7 @@ export async function setBatchStatus(
     .execute();
 }
 
-/** From here on its failed plans are to be tried again, whatever becomes of the job. */
+/** Marks the failed plans for a retry, even if the job is lost. */
 export async function markRetrying(trx: Transaction<DB>, id: string): Promise<void> {
   await trx
     .updateTable('generation_batches')
@@ -194,7 +194,7 @@ export async function markRetrying(trx: Transaction<DB>, id: string): Promise<vo
     .execute();
 }
 
-/** What it makes from here on, it makes of this version. */
+/** The batch makes its further pages from this version. */
 export async function useVersion(trx: Transaction<DB>, id: string, versionId: string): Promise<void> {
   await trx
     .updateTable('generation_batches')
@@ -225,7 +225,7 @@ export async function listUnfinishedBatches(
   return query.execute();
 }
 
-/** Batches whose reverting, or the deleting after it, is not done. */
+/** Batches whose revert, or the deletion after it, is not finished. */
 export async function listReverting(db: Db): Promise<{ batch_id: string }[]> {
   return db
     .selectFrom('generation_batches')
@@ -243,7 +243,7 @@ export async function listActiveBatches(db: Db, limit: number): Promise<BatchTab
     .execute();
 }
 
-/** Generating, without a sign of life for so many minutes. */
+/** Generating batches without progress for this many minutes. */
 export async function listStuckBatches(
   db: Db,
   minutes: number,
@@ -257,7 +257,7 @@ export async function listStuckBatches(
     .execute();
 }
 
-/** Completed or cancelled so many days ago, the oldest first. */
+/** Batches completed or cancelled this many days ago, oldest first. */
 export async function listOldBatches(db: Db, days: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('generation_batches')

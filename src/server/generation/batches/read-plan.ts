@@ -15,10 +15,10 @@ import { requireFields } from '../../templates/templates/require-fields.ts';
 import { storedFields } from '../../templates/templates/template-row.ts';
 import type { BatchInputs } from './queries.ts';
 
-/** Values that the lists give. */
+/** Values that come from the lists. */
 const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 
-/** The largest plan whose numbering fits its column with room to spare. */
+/** The largest plan whose numbers fit their column with a margin. */
 const maxCombinations = 100_000_000;
 
 type PlanTexts = Pick<
@@ -40,7 +40,7 @@ const batchLabels: PlanLabels = {
   noKeyword: 'No keywords found. Please enter at least one keyword',
 };
 
-/** Locations and keywords as the engine understands them, in plan order, or the specification's words for what is missing. */
+/** Parses locations and keywords in plan order, or refuses missing ones in the specification's words. */
 export async function readPlan(given: PlanTexts, words: PlanLabels = batchLabels): Promise<BatchInputs> {
   const input = { ...given, locations: storable(given.locations), keywords: storable(given.keywords) };
   if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
@@ -85,7 +85,7 @@ export function requirePlanFields(
   );
 }
 
-/** How many places are looked at between two pauses: some milliseconds of work. */
+/** Places processed between two pauses: some milliseconds of work. */
 const stepPlaces = 2_000;
 
 function* withValues(
@@ -108,7 +108,7 @@ function* withValues(
   return places;
 }
 
-/** Only what has a value: an empty cell leaves the batch's own value in place. Names are checked by the contract. */
+/** Drops empty values: an empty cell keeps the batch's own value. The contract checks names. */
 export function filled(values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(values)
@@ -117,7 +117,7 @@ export function filled(values: FieldValues): FieldValues {
   );
 }
 
-/** Without what no database text can hold: zero bytes, halves of characters. */
+/** Removes what database texts can't hold: zero bytes, lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 function variesAddress({ url_pattern, location_values }: PlanTexts): boolean {

@@ -3,7 +3,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { BatchTable } from './queries.ts';
 
-/** Writes down what is being done with a batch. */
+/** Records an action on a batch. */
 export async function recordBatch(
   trx: Transaction<DB>,
   action: string,
@@ -14,7 +14,7 @@ export async function recordBatch(
     noun: 'batches',
     id: batch.id,
     name: batch.name,
-    // While it is only being planned there is nothing to count.
+    // A batch that is still being planned has nothing to count.
     ...(batch.total_planned > 0 && {
       after: { planned: batch.total_planned, completed: batch.total_completed },
     }),

@@ -9,7 +9,7 @@ import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** Takes up a batch that a failure stopped, where it was. */
+/** Resumes a failed batch at the same place. */
 export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);

@@ -9,7 +9,7 @@ import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, markRetrying } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** Tries the failed pages of a batch again, and only those. */
+/** Retries only the failed pages of a batch. */
 export async function retryBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);

@@ -34,7 +34,7 @@ async function changeTemplate(id: string, title_template: string): Promise<void>
   await program.call('PUT', `/api/templates/${id}`, templateInput({ title_template }));
 }
 
-test('pages that a revert deleted are put back as they were, like those of a bulk deletion', async () => {
+test('pages that a revert deleted are restored as they were, like those of a bulk deletion', async () => {
   const batch = await planBatch(program, { keywords: 'put back\nput back too' });
   await generateBatch(program, batch.id);
   const before = await pages(batch.template_id ?? '');
@@ -125,7 +125,7 @@ test('pages whose former template is deleted stay as the batch made them', async
   expect(await pages(template.id)).toEqual(taken);
 });
 
-test('reverting two changes ends where it began, whichever is taken back first', async () => {
+test('reverting two changes in either order restores the original', async () => {
   const template = await createTemplate(program);
   const made = await planBatch(program, { template_id: template.id, keywords: 'in any order' });
   await generateBatch(program, made.id);
@@ -154,7 +154,7 @@ test('reverting two changes ends where it began, whichever is taken back first',
   expect(await pages(template.id)).toEqual(before);
 });
 
-test('a page edited since is counted, so that people know what they lose', async () => {
+test('a page edited since is counted, so that users know what they lose', async () => {
   const batch = await planBatch(program, { locations: 'Miami, FL', keywords: 'edited since' });
   await generateBatch(program, batch.id);
   const [page] = await pages(batch.template_id ?? '');
@@ -165,7 +165,7 @@ test('a page edited since is counted, so that people know what they lose', async
   });
 });
 
-test('what made nothing, or was reverted, can’t be reverted', async () => {
+test('a batch that made nothing, or was reverted, can’t be reverted', async () => {
   const batch = await planBatch(program, { locations: 'Miami, FL', keywords: 'nothing made' });
   const ask = async () => {
     const reply = await program.request('POST', `/api/batches/${batch.id}/revert`, {

@@ -10,7 +10,7 @@ import { getBatch, lockBatch } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 import { isBeingRestored, markReverting } from './revert-queries.ts';
 
-/** Puts the reverting of a batch on the queue. What is generating has to be cancelled first. */
+/** Enqueues the revert of a batch. A generating batch has to be cancelled first. */
 export async function revertBatch(
   db: Db,
   queue: JobQueue,

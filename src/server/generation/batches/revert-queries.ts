@@ -8,7 +8,7 @@ import { getBatch } from './queries.ts';
 const countsSchema = revertPreviewSchema.omit({ sample: true });
 const shown = 5;
 
-/** What reverting would do, counted now; pages changed until then change the figures. */
+/** Counts what a revert would change now; later page changes alter the figures. */
 export async function previewRevert(db: Db, id: string): Promise<RevertPreview> {
   await getBatch(db, id);
   const counts = await sql`
@@ -32,7 +32,7 @@ export async function previewRevert(db: Db, id: string): Promise<RevertPreview> 
   };
 }
 
-/** Automatic redirects of the pages the batch made: from their former addresses, to them, and those they took the place of. */
+/** Automatic redirects of the batch's pages: from their former addresses, to them, and redirects they replaced. */
 function redirectsOf(id: string) {
   return sql`
     select r.source_path from redirects r join generated_landing_pages g on g.id = r.page_id
@@ -54,7 +54,7 @@ function snapshotsOf(id: string) {
     where s.generation_batch_id = ${id}`;
 }
 
-/** From here on the batch is being reverted, whatever becomes of the job. */
+/** Marks the batch as reverting, even if the job is lost. */
 export async function markReverting(trx: Transaction<DB>, id: string, userId: string | null): Promise<void> {
   await trx
     .updateTable('generation_batches')
@@ -63,7 +63,7 @@ export async function markReverting(trx: Transaction<DB>, id: string, userId: st
     .execute();
 }
 
-/** When it is reverted, it goes. */
+/** Marks the batch for deletion after its revert. */
 export async function markDeleting(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.updateTable('generation_batches').set({ deleting: true }).where('id', '=', id).execute();
 }

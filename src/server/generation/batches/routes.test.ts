@@ -100,7 +100,7 @@ describe('planning', () => {
     );
   });
 
-  test('a pattern that gives every page one address is refused before planning', async () => {
+  test('a pattern with one address for every page is refused before planning', async () => {
     const { id: template_id } = await createTemplate(program);
     const { status, error } = await refused('POST', '/api/batches', {
       template_id,
@@ -182,7 +182,7 @@ describe('planning', () => {
 });
 
 describe('approving and generating', () => {
-  test('plans become published pages that say where they come from', async () => {
+  test('plans become published pages with their template’s name and version', async () => {
     const template = await createTemplate(program, { name: 'Pages of mine' });
     const batch = await planBatch(program, { template_id: template.id, keywords: 'gutter cleaning' });
     const done = await generateBatch(program, batch.id);
@@ -274,7 +274,7 @@ describe('approving and generating', () => {
     expect(items.map(page => page.title)).toEqual(['New Miami']);
   });
 
-  test('cancelling a plan drops what has not become a page', async () => {
+  test('cancelling a plan deletes plans that have not become pages', async () => {
     const batch = await planBatch(program, { keywords: 'not wanted' });
     const cancelled: Batch = await program.call('POST', `/api/batches/${batch.id}/cancel`);
     expect(cancelled).toMatchObject({ status: 'cancelled', can_resume: false });
@@ -282,7 +282,7 @@ describe('approving and generating', () => {
     expect((await refused('POST', `/api/batches/${batch.id}/resume`)).status).toBe(409);
   });
 
-  test('a template that went missing stops the batch with the reason, and a resume goes on', async () => {
+  test('a missing template stops the batch with the reason, and a resume continues', async () => {
     const batch = await planBatch(program, { keywords: 'orphaned' });
     await program.call('POST', `/api/batches/${batch.id}/approve`);
     const row = await program.database.pool.query(
@@ -323,7 +323,7 @@ describe('approving and generating', () => {
     expect((await program.call<{ total: number }>('GET', '/api/pages?search=kept-page')).total).toBe(1);
   });
 
-  test('events tell of every step until the batch is completed', async () => {
+  test('events report every step until the batch is completed', async () => {
     const batch = await planBatch(program, { keywords: 'watched' });
     const reply = await program.request('GET', `/api/batches/${batch.id}/events`, { cookie: program.cookie });
     expect(reply.headers.get('content-type')).toContain('text/event-stream');

@@ -29,7 +29,7 @@ import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
 import { watchBatches } from './watch-batches.ts';
 
-/** As many as one selection holds. */
+/** The maximum size of a selection. */
 const maxSelected = 10_000;
 
 export interface BatchParts {

@@ -9,10 +9,10 @@ import { readJobBatch } from './job-batch.ts';
 
 const payloadSchema = z.object({ batch_id: z.uuid() });
 
-/** The lock under which a batch is worked on: by one process at a time. */
+/** The lock for work on a batch: one process at a time. */
 export const batchLock = (batchId: string) => `batch ${batchId}`;
 
-/** Work that the database stopped for its time limit will be stopped again: people hear of it after a few attempts. */
+/** Work that exceeded the database's time limit will exceed it again, so it fails after a few attempts. */
 const timeoutTries = 3;
 
 export interface BatchWork {

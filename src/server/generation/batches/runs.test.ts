@@ -108,14 +108,14 @@ test('a large chunk with a few refused pages loses only those', async () => {
   expect(await countPages(batch)).toBe(2_998);
 });
 
-test('nothing failed: a retry is refused with words that say so', async () => {
+test('a retry without failed pages is refused with a message that says so', async () => {
   const batch = await planBatch(program, { locations: 'Miami, FL', keywords: 'all well' });
   expect((await refused('POST', `/api/batches/${batch.id}/retry`)).message).toBe(
     'No page of this batch has failed. Nothing to retry.',
   );
 });
 
-test('skipped plans are told with what to do about them', async () => {
+test('skipped plans are listed with advice', async () => {
   const first = await planBatch(program, { locations: 'Miami, FL', keywords: 'taken' });
   await generateBatch(program, first.id);
   const second = await planBatch(program, {
@@ -132,7 +132,7 @@ test('skipped plans are told with what to do about them', async () => {
   ]);
 });
 
-test('failure reasons are told apart by their codes alone', async () => {
+test('failure reasons are distinguished by their codes alone', async () => {
   const { id } = await planBatch(program, {
     locations: 'Miami, FL\nTampa, FL\nOcala, FL',
     keywords: 'codes',
@@ -153,7 +153,7 @@ test('failure reasons are told apart by their codes alone', async () => {
   ]);
 });
 
-test('zero bytes and halves of characters in what was pasted are left out, not a fault', async () => {
+test('zero bytes and lone surrogates in pasted texts are dropped, without an error', async () => {
   const batch = await planBatch(program, {
     locations: 'Mi\0ami, FL',
     keywords: 'odd\0 bytes\ud800',
@@ -163,7 +163,7 @@ test('zero bytes and halves of characters in what was pasted are left out, not a
 });
 
 describe('deleting a batch', () => {
-  test('keeps its pages unless it is asked to take them back', async () => {
+  test('keeps its pages unless they are to be reverted', async () => {
     const batch = await planBatch(program, { keywords: 'kept' });
     await generateBatch(program, batch.id);
     await program.call('DELETE', `/api/batches/${batch.id}`);
@@ -171,7 +171,7 @@ describe('deleting a batch', () => {
     expect(await countPages(batch)).toBe(3);
   });
 
-  test('takes the pages it made back first, and leaves nothing of itself', async () => {
+  test('reverts the pages it made first, and leaves nothing of itself', async () => {
     const batch = await planBatch(program, { keywords: 'not kept' });
     await generateBatch(program, batch.id);
     await program.call('DELETE', `/api/batches/${batch.id}?pages=revert`);
@@ -180,7 +180,7 @@ describe('deleting a batch', () => {
     expect(await rowsLeft(batch.id)).toEqual({ plans: 0, snapshots: 0 });
   });
 
-  test('puts the pages it changed back as they were', async () => {
+  test('restores the pages it changed', async () => {
     const template = await createTemplate(program);
     const made = await planBatch(program, { template_id: template.id, keywords: 'changed then deleted' });
     await generateBatch(program, made.id);
@@ -224,7 +224,7 @@ describe('deleting a batch', () => {
     },
   );
 
-  test('while it generates, without: what is made stays and nothing follows', async () => {
+  test('while it generates, without: existing pages stay and no more follow', async () => {
     const batch = await planBatch(program, {
       locations: towns(1_200),
       keywords: Array.from({ length: 20 }, (_, n) => `let go ${n}`).join('\n'),

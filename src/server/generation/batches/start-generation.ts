@@ -9,7 +9,7 @@ import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
-/** Puts an approved batch on the queue: its job is sent if, and only if, the new state is stored. */
+/** Enqueues an approved batch: the job is sent if, and only if, the new state is stored. */
 export async function startGeneration(db: Db, queue: JobQueue, id: string): Promise<Batch> {
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);

@@ -7,8 +7,8 @@ export const stateRangesSchema = z.array(
 export type StateRange = z.infer<typeof stateRangesSchema>[number];
 
 /**
- * Plans are numbered state by state, so a state is one range of numbers. `locations` must be in plan order; `part` says
- * which of the numbers are the batch's.
+ * Plans are numbered by state, so a state is one range of numbers. `locations` must be in plan order; `part` is the
+ * batch's range.
  */
 export function stateRanges(
   locations: readonly { state: string }[],

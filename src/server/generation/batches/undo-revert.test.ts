@@ -71,7 +71,7 @@ test('an undone revert leaves the batch, its plans and its keywords as they were
   expect(await usageOf('whole')).toEqual(usage);
 });
 
-test('redirects of its pages come back, former addresses and those its pages took the place of', async () => {
+test('redirects of its pages are restored, former addresses and those its pages replaced', async () => {
   const first = await make('came before', { locations: 'Miami, FL' });
   const [old] = first.pages;
   await program.call('DELETE', `/api/pages/${old?.id}?redirect_to=/about`);

@@ -5,7 +5,7 @@ const second = 1_000;
 /** A lost announcement must not freeze a list. */
 const maxWait = 30_000;
 
-/** Says that some batch has changed, once a second at most, until the watcher leaves. Also once at the start. */
+/** Reports changes of batches, at most once a second, until the client leaves. Also once at the start. */
 export async function watchBatches(
   changes: Changes,
   send: (change: { at: string }) => Promise<void>,

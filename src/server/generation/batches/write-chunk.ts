@@ -24,8 +24,8 @@ interface ChunkWork {
 }
 
 /**
- * Makes the pages of a chunk in the caller's transaction: at once where no address is taken. A page that the database refuses
- * costs only itself: the chunk is cut in halves until it is found, and its plan fails with the reason.
+ * Makes the pages of a chunk in the caller's transaction: together if no address is taken. If the database refuses a
+ * page, the chunk is halved until that page is found, and its plan fails with the reason.
  */
 export async function writeChunk(
   client: PoolClient,
@@ -91,7 +91,7 @@ async function rollBack(client: PoolClient): Promise<void> {
   await client.query('release savepoint pages');
 }
 
-/** Ends plans that get no page, each with its reason. Gives how many of them were still planned. */
+/** Ends plans that get no page, each with its reason. Returns how many of them were still planned. */
 async function endPlans(
   client: PoolClient,
   batchId: string,

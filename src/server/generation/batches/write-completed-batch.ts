@@ -25,8 +25,8 @@ export async function writeCompletedBatch(client: PoolClient, batch: JobBatch): 
 }
 
 /**
- * What to tell of addresses that were free when the batch was planned and taken when its pages were made. The database lets
- * nobody have one twice, so the page that came first stays and the plan is skipped.
+ * The notice about addresses that were free at planning and taken at generation. Addresses are unique, so the earlier
+ * page stays and the plan is skipped.
  */
 async function takenNotice(client: PoolClient, batch: JobBatch): Promise<string | null> {
   if (batch.update_existing) return null;
@@ -41,7 +41,7 @@ async function takenNotice(client: PoolClient, batch: JobBatch): Promise<string 
   return count === 0 ? null : takenLabel(count, batch.skip_cleanup && batch.series_id === null);
 }
 
-/** Why it may have happened depends on whether its planner chose not to clear older plans of the same addresses. */
+/** The cause depends on whether the user chose not to clear older plans of the same addresses. */
 function takenLabel(count: number, skippedCleanup: boolean): string {
   const many = count === 1 ? 'One address was' : `${count.toLocaleString('en-US')} addresses were`;
   const why = skippedCleanup

@@ -7,7 +7,7 @@ export interface PageCounts {
   completed: number;
   skipped: number;
   failed: number;
-  /** Of those completed: what search engines are asked to leave out. */
+  /** Completed pages with noindex. */
   noindex: number;
 }
 
@@ -31,19 +31,19 @@ export async function writePageCounts(client: PoolClient, id: string, counts: Pa
   if (rowCount === 0) throw new Cancelled();
 }
 
-/** Plans in their order, with what was sent to become their pages. */
+/** Plans in their order, with the sent data of their pages. */
 interface SentPlans {
   readonly plans: readonly { readonly id: number }[];
   readonly ids: readonly string[];
   readonly noindex: readonly boolean[];
 }
 
-/** Completes plans whose pages are all made. Counts fewer if somebody else has moved some of them. */
+/** Completes plans whose pages are all made. Counts fewer if another process changed some of them. */
 export function completePlans(client: PoolClient, batchId: string, sent: SentPlans): Promise<PageCounts> {
   return movePlans(client, `${complete} from ${sentRows} where ${stillPlanned}`, batchId, sent);
 }
 
-/** Completes plans whose page was made and skips the others. A page has the id that was sent for it exactly when it was made here. */
+/** Completes plans whose page was made and skips the others. A page has the sent id exactly if it was made here. */
 export function completeMadePlans(client: PoolClient, batchId: string, sent: SentPlans): Promise<PageCounts> {
   return movePlans(
     client,
@@ -81,7 +81,9 @@ async function movePlans(
 
 const sentRows = 'unnest($4::integer[], $5::uuid[], $6::boolean[]) as s (plan_id, id, is_noindex)';
 
-/** The range says what is read. What is no longer planned was moved by a process that has lost its lock since. */
+/**
+ * The range limits the reads. A plan that is no longer planned was changed by a process that has since lost its lock.
+ */
 const stillPlanned = `
   p.generation_batch_id = $1 and p.id between $2 and $3 and p.id = s.plan_id and p.status = 'planned'`;
 

@@ -4,7 +4,7 @@ import { announceBatchChange } from './job-batch.ts';
 
 const chunkSize = 20_000;
 
-/** Deletes a reverted batch that was to go with its pages: its plans chunk by chunk, and last of all itself. */
+/** Deletes a reverted batch: its plans in chunks, and finally the batch itself. */
 export async function deleteReverted(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select name from generation_batches where id = $1 and deleting and reverting_at is null',
@@ -24,7 +24,7 @@ export async function deleteReverted(client: PoolClient, id: string, signal: Abo
   await client.query('commit');
 }
 
-/** Deletes the plans of a batch, chunk by chunk: up to a million, and a killed process goes on with what is left. */
+/** Deletes the plans of a batch in chunks, up to a million. The next attempt of a killed process deletes the rest. */
 export async function deletePlans(
   client: PoolClient,
   id: string,
@@ -47,7 +47,7 @@ export async function deletePlans(
   }
 }
 
-/** The same of what its pages were before it changed them. */
+/** Deletes the snapshots of its pages in the same way. */
 export async function deleteSnapshots(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
   for (let count = chunkSize; count === chunkSize; ) {
     signal.throwIfAborted();

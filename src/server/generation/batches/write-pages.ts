@@ -33,11 +33,11 @@ export interface FailedPlan extends PlanFailure {
   readonly id: number;
 }
 
-/** A check whose pages somebody has decided on. */
+/** A check with a decision about its pages. */
 export interface DecidedCheck {
   readonly check: PageCheck;
   readonly code: PlanFailureCode;
-  /** Else they are made as noindex. */
+  /** False: they become noindex. */
   readonly isLeftOut: boolean;
 }
 
@@ -46,15 +46,15 @@ export interface PageBatch extends JobBatch {
   readonly terms: SearchTerms;
 }
 
-/** What became of plans when their texts were filled. */
+/** Plans after filling their texts. */
 interface FilledPages {
-  /** Those whose texts could be filled. */
+  /** Plans with filled texts. */
   readonly plans: PlanRow[];
-  /** The ids of their pages, in the same order, and which of these search engines are asked to leave out. */
+  /** The ids of their pages, and whether each is noindex, in the same order. */
   readonly ids: string[];
   readonly noindex: boolean[];
   readonly failed: FailedPlan[];
-  /** Plans that don't become pages, as was decided. */
+  /** Plans without a page by decision. */
   readonly leftOut: FailedPlan[];
 }
 
@@ -65,7 +65,7 @@ export interface PreparedPages extends FilledPages {
   readonly through: number;
 }
 
-/** Reads the next plans and fills their texts. Null when there are no plans left. */
+/** Reads the next plans and fills their texts. Null if no plans remain. */
 export async function preparePages(
   client: Pool,
   batch: PageBatch,
@@ -81,7 +81,7 @@ export async function preparePages(
   return rows.length === 0 ? null : fillPlans(client, rows, batch, version);
 }
 
-/** Fills the texts of plans, with a pause after every block so that a web server in the same process goes on answering. */
+/** Fills the texts of plans. Pauses after every block, so that a web server in the same process can answer. */
 export async function fillPlans(
   client: Pool | PoolClient,
   rows: readonly PlanRow[],
@@ -103,8 +103,8 @@ export async function fillPlans(
 }
 
 /**
- * Makes prepared pages and completes their plans, in the caller's transaction. Null, or the database's error, where that is not
- * possible for all of them: then the caller rolls back to before. Takes less than `writePages`.
+ * Makes prepared pages and completes their plans, in the caller's transaction. Returns null, or fails with the
+ * database's error, if that is not possible for all of them; the caller then rolls back. Cheaper than `writePages`.
  */
 export async function copyPages(
   client: PoolClient,
@@ -112,13 +112,13 @@ export async function copyPages(
   pages: PreparedPages,
 ): Promise<PageCounts | null> {
   const counts = await completePlans(client, batch.id, pages);
-  if (counts.completed < pages.plans.length) return null; // Somebody else has moved some of them.
+  if (counts.completed < pages.plans.length) return null; // Another process changed some of them.
   await copyBlocks(client, `generated_landing_pages (${pageColumns})`, pages.blocks);
   await returnAddresses(client, batch, pages);
   return counts;
 }
 
-/** Makes pages of those whose address is free, or changes those that are there, and moves their plans on, in the caller's transaction. */
+/** Makes pages at free addresses or changes existing ones, and updates their plans, in the caller's transaction. */
 export async function writePages(
   client: PoolClient,
   batch: JobBatch,
@@ -170,7 +170,7 @@ function* pageRows(
 ): Generator<readonly CopyValue[]> {
   const ids = pageIds(rows.length);
   const ofBatch = batchValues(batch);
-  /** What is not known stays as it is on pages that are there. */
+  /** Unknown values stay unchanged on existing pages. */
   const unknown = batch.update_existing ? null : 'false';
   for (const [index, plan] of rows.entries()) {
     const held = batch.checks.filter(({ check }) => needsDecision(check, plan));
@@ -216,7 +216,7 @@ function* pageRows(
   }
 }
 
-/** The head of a page, or why there is none. One page's values must not stop the others. */
+/** The head of a page, or its failure. One page's values must not stop the others. */
 function headOrFailure(
   { compiled }: CompiledVersion,
   values: FieldValues,
@@ -241,7 +241,7 @@ const insertPages = `
   insert into generated_landing_pages (${pageColumns}) select ${pageColumns} from staged_pages order by id
   on conflict (slug) do nothing`;
 
-/** A page already kept by this batch stays as it was then. */
+/** A page that this batch has already stored keeps its first snapshot. */
 const keepSnapshots = `
   insert into page_snapshots (generation_batch_id, page_id, template_id, template_version_id, title, meta_description,
                               hero_title, hero_subtitle, field_values, overrides, moved_by, moved_from, is_noindex, updated_at)
@@ -250,7 +250,7 @@ const keepSnapshots = `
   from staged_pages s join generated_landing_pages g on g.slug = s.slug
   on conflict do nothing`;
 
-/** A text of the head that was edited by hand stays. */
+/** Manual edits of the head stay. */
 const headText = (field: string) => `
       ${field} = coalesce(jsonb_path_query_first(g.overrides,
         '$[*] ? (@.section_id == null && @.path[0] == "${field}").text') #>> '{}', s.${field})`;

@@ -3,15 +3,15 @@ import { CleanupFailure, noUrls } from './creation-failure.ts';
 import { announceBatchChange, type JobBatch } from './job-batch.ts';
 import { planFailure } from './plan-failures.ts';
 
-/** New plans whose addresses are looked for among old ones at a time: each step reads all of those. */
+/** New plans per step; each step compares them with all old plans. */
 const clearedAtOnce = 200_000;
 
 /** Marks the batch as planned and requests its forecast. */
 export async function writePlannedBatch(client: PoolClient, batch: JobBatch): Promise<void> {
-  // The database chooses its ways by what it knows of the table; a large plan is news to it.
+  // The database plans its queries by statistics, which lack a large new plan.
   await client.query('analyze bulk_generation_plans');
   if (!batch.skip_cleanup) await clearCancelledPlans(client, batch);
-  // In one statement with the request for a forecast: no planned batch waits for a forecast that nobody requested.
+  // One statement with the forecast request: no planned batch waits for a forecast without a request.
   await client.query(
     `with planned as (
        update generation_batches
@@ -35,9 +35,9 @@ export async function writePlannedBatch(client: PoolClient, batch: JobBatch): Pr
 }
 
 /**
- * Older plans of cancelled batches for the same addresses only confuse; "Skip Cleanup" leaves them, and those of a
- * reverted batch stay as long as the revert can be undone. In High-Performance Mode each step looks at some of the new plans,
- * otherwise one at all of them.
+ * Deletes older plans of cancelled batches for the same addresses. "Skip Cleanup" keeps them, and plans of a reverted
+ * batch stay while the revert can be undone. In High-Performance Mode each step compares some of the new plans,
+ * otherwise one step compares all.
  */
 async function clearCancelledPlans(client: PoolClient, batch: JobBatch): Promise<void> {
   const { rows } = await client.query<{ id: string }>(

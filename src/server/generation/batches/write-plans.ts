@@ -11,8 +11,8 @@ export interface PlanCounts {
 }
 
 /**
- * Writes one chunk of a plan and marks what can't become a page: addresses that pages (or the site itself) already have.
- * In update mode it is the other way round: only what exists is planned.
+ * Writes one chunk of a plan and marks plans whose address a page or the site itself already has. Update mode is the
+ * reverse: it plans only existing pages.
  */
 export async function writePlans(
   client: PoolClient,
@@ -78,7 +78,7 @@ function* planRows(batchId: string, pages: readonly PlannedPage[]): Generator<re
   }
 }
 
-/** Assignments that store a failure where the condition holds, and none elsewhere. */
+/** Assignments that store a failure if the condition holds, otherwise none. */
 export function failureWhere(condition: string, failure: PlanFailureCode): string {
   const { code, message } = planFailure(failure);
   return `failure_code = case when ${condition} then '${code}' end,

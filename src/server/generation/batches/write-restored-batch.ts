@@ -6,8 +6,8 @@ import { announceBatchChange } from './job-batch.ts';
 import { planFailure } from './plan-failures.ts';
 
 /**
- * Puts a reverted batch back as far as its pages are back: their plans, its counters and state, its keywords. After the
- * rules of the pages, which other work locks before batches.
+ * Restores a reverted batch as far as its pages are restored: their plans, its counters, state and keywords. Runs after
+ * the rules of the pages, which other work locks before batches.
  */
 export async function restoreBatch(
   client: PoolClient,

@@ -10,7 +10,7 @@ import { type PlanFailure, planFailure } from './plan-failures.ts';
 
 const chunkSize = 5_000;
 
-/** What became of a plan's page, as the plan says afterwards. */
+/** The outcome for a plan's page, stored in the plan. */
 const outcomeOf = {
   removed: planFailure('page-removed'),
   restored: planFailure('page-restored'),
@@ -26,7 +26,7 @@ interface CompletedPlan {
 /** One revert of a batch. */
 interface Reversal {
   readonly batchId: string;
-  /** The page change that keeps the pages it deletes. */
+  /** The page change that stores the deleted pages. */
   readonly changeId: string;
   readonly userId: string | null;
 }
@@ -35,7 +35,7 @@ interface FoundPage {
   readonly id: string;
 }
 
-/** Undoes what a batch did. A chunk has pages, snapshots, plans and counters. */
+/** Undoes a batch. A chunk has pages, snapshots, plans and counters. */
 export async function revertPages(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
   let after = -1;
   const reversal = await readReversal(client, id);
@@ -59,7 +59,7 @@ export async function revertPages(client: PoolClient, id: string, signal: AbortS
   await runChunks(client, chunks, signal);
 }
 
-/** A killed revert goes on in the change it began. Another one after an undo has a change of its own. */
+/** A killed revert continues in its own change. A revert after an undo gets a new one. */
 async function readReversal(client: PoolClient, batchId: string): Promise<Reversal> {
   const { rows } = await client.query<{ change_id: string | null; reverting_by: string | null }>(
     `select b.reverting_by,
@@ -143,14 +143,14 @@ async function revertChunk(
   await announceOn(client, { kind: 'all-pages' });
 }
 
-/** What undoing puts back beside the pages. The keywords are forgotten at the end. */
+/** What undoing restores besides the pages. The keywords are deleted at the end. */
 const keepBatch = `
   insert into reverted_batches (change_id, batch_id, status, failed_while, notice, total_noindex, usage)
   select $1, b.id, b.status, b.failed_while, b.notice, b.total_noindex, ${keptUsage}
   from generation_batches b where b.id = $2
   on conflict do nothing`;
 
-/** The templates that pages go back to stay until the transaction ends. */
+/** Locks the templates of restored pages until the transaction ends. */
 const holdTemplates = `
   select id from landing_page_templates where id in (
     select template_id from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])
@@ -163,8 +163,8 @@ const isChangedAgain = `
           where later.page_id = s.page_id and later.taken_at > s.taken_at and later.generation_batch_id <> s.generation_batch_id)`;
 
 /**
- * A page that a later batch changed again stays as that one made it; but what the later batch would put back becomes what
- * this one would have put back, so that reverting both, in any order, ends where it began.
+ * A page that a later batch changed again stays. The later batch's snapshot becomes this batch's snapshot, so that
+ * reverting both, in any order, restores the original.
  */
 const handOver = `
   update page_snapshots later
@@ -190,7 +190,7 @@ const restorePages = `
     and ${hasTemplate}
   returning g.id`;
 
-/** Put back, they would have no text; they stay as the batch made them. */
+/** Restored, they would have no text; they stay as the batch made them. */
 const strandedPages = `
   select g.id from generated_landing_pages g join page_snapshots s on g.id = s.page_id
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and not ${isChangedAgain} and not ${hasTemplate}`;

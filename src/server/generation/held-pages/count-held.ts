@@ -10,7 +10,7 @@ export interface PlannedBatch {
   readonly combinations: number;
 }
 
-/** How many pages of a batch a check holds, and for what. */
+/** The pages of a batch that a check holds, with their places and keywords. */
 export interface HeldPages {
   readonly pages: number;
   readonly pages_held: number;

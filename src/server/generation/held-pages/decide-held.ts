@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { setDecision } from './queries.ts';
 
 export interface Question {
-  /** Where the answer is kept, for the job that makes the pages. */
+  /** The column of the decision, for the job that makes the pages. */
   readonly column: 'outside_pages' | 'thin_pages';
   readonly reason: 'outside' | 'thin';
   readonly verdict_text: string;
@@ -15,8 +15,8 @@ export interface Question {
 }
 
 /**
- * Refuses the approval of a batch with held pages, unless somebody has decided on them, and keeps that decision. Returns how many
- * of its pages a reason lets pass.
+ * Refuses the approval of a batch with held pages without a decision, and stores the decision. Returns the number of
+ * pages that a reason lets pass.
  */
 export async function decideHeld(
   trx: Transaction<DB>,

@@ -6,7 +6,7 @@ export const count = (n: number) => n.toLocaleString('en-US');
 export const plural = (n: number, noun: string) => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
 export const verb = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
-/** "1 of 2 places is not within the served areas (Asheville, NC)"; nothing where no place is held. */
+/** "1 of 2 places is not within the served areas (Asheville, NC)"; empty if no place is held. */
 export function placesText({ places, places_held, first_places }: HeldPages, one: string, many: string) {
   if (places_held === 0) return [];
   const names = first_places.map(({ city, state }) => `${city}, ${state}`);

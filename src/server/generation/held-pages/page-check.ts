@@ -1,9 +1,9 @@
 /** A place of a batch's list; the third element holds its own values, if any. */
 export type Place = readonly [city: string, state: string, ...rest: unknown[]];
 
-/** Tells which pages of a batch wait for a decision: by their place, and by their keyword. */
+/** Finds the pages of a batch that need a decision, by place and by keyword. */
 export interface PageCheck {
-  /** Reads what has to be known of places, before they are asked about. */
+  /** Loads data of places before they are checked. */
   readonly readPlaces?: (places: readonly Place[]) => Promise<void>;
   readonly isPlaceHeld: (city: string, state: string) => boolean;
   readonly isKeywordHeld: (keyword: string) => boolean;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../platform/db/tables.ts';
 
-/** Rows of a list that are in memory at a time. */
+/** Rows of a list in memory together. */
 const chunkSize = 5_000;
 
 const rowSchema = z.object({ input: z.unknown() });
@@ -36,7 +36,7 @@ async function* eachInput<Input>(
   await sql`close ${sql.id(list)}`.execute(trx);
 }
 
-/** Keeps what becomes of held pages. */
+/** Stores the decision about held pages. */
 export async function setDecision(
   trx: Transaction<DB>,
   batchId: string,

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { findLikeness, requestLikeness } from './queries.ts';
 
-/** How long an approval waits for a forecast that is on its way (ms): as long as ten thousand pages take, and more. */
+/** The maximum wait of an approval for a pending forecast (ms): more than ten thousand pages take. */
 const maxWait = 30_000;
 
 export interface AwaitedBatch {
@@ -14,14 +14,14 @@ export interface AwaitedBatch {
 }
 
 export interface Waiting {
-  /** The forecast is needed even where the gate asks for none. */
+  /** The forecast is needed even if the gate needs none. */
   readonly noindex_alike?: boolean | undefined;
   readonly until?: AbortSignal | undefined;
 }
 
 /**
- * Waits until the forecast of a batch is there, if anybody asks for it. A batch planned by an older program has none: it is
- * asked for now.
+ * Waits for the forecast of a batch if its approval needs one. Requests it for a batch that an older program planned
+ * without one.
  */
 export async function awaitForecast(
   db: Db,
@@ -43,7 +43,7 @@ export async function awaitForecast(
 export const isOnItsWay = (row: { readonly state: string } | undefined) =>
   row?.state === 'waiting' || row?.state === 'computing';
 
-/** Whether the forecast of a batch is still being computed, for a job that comes back later instead of waiting. */
+/** Whether the forecast of a batch is pending, for a job that retries later instead of waiting. */
 export async function isForecastOnItsWay(db: Db, id: string): Promise<boolean> {
   return isOnItsWay(await findLikeness(db, id));
 }

@@ -2,16 +2,16 @@ import type { Pool } from 'pg';
 import type { FieldValues } from '../../../engine/index.ts';
 import { createdAtSql } from '../../platform/db/creation-order.ts';
 
-/** The pages of a forecast: the batch's own, then those of the live site they are held against. */
+/** The pages of a forecast: the batch's own, then the live pages they are compared with. */
 export interface ComparedPages {
   readonly planned: readonly ComparedPlan[];
-  /** All of the batch's pages are among them. */
+  /** All of the batch's pages are included. */
   readonly isWhole: boolean;
   readonly live: readonly LivePage[];
   readonly liveTotal: number;
 }
 
-/** What a page is compared by: the same objects for pages of the same place and values. */
+/** The inputs of a page; pages of the same place and values share objects. */
 export interface PageInput {
   readonly keyword: string;
   readonly place: Place;
@@ -35,7 +35,7 @@ export interface LivePage extends PageInput {
 
 /** Pages of a batch that are compared; a larger one is compared in part, spread evenly over it. */
 const maxPlanned = 1_000_000;
-/** Pages of the live site that a batch is held against: those of its template first, the newest first. */
+/** The maximum number of live pages to compare a batch with: those of its template first, newest first. */
 const maxLive = 100_000;
 const chunkSize = 20_000;
 
@@ -81,7 +81,7 @@ export async function readComparedPages(
   return { planned, isWhole: step === 1, live, liveTotal: await countLive(pool) };
 }
 
-/** A million pages have some thousand keywords and places: each is kept once. */
+/** A million pages have some thousand keywords and places; each is stored once. */
 function inputsOnce(): (values: Readonly<Record<string, string>>) => PageInput {
   const keywords = new Map<string, string>();
   const places = new Map<string, Place>();
@@ -193,7 +193,7 @@ export interface PairedPage {
   readonly values: Record<string, string>;
 }
 
-/** A plan's page as it will be. */
+/** A planned page. */
 export async function findPlannedPage(
   pool: Pool,
   batch: { readonly id: string; readonly versionId: string },

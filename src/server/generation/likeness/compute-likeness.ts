@@ -24,9 +24,9 @@ import { notCompared } from './noindex-queries.ts';
 import { type FactsOfPages, readFactsOf } from './read-facts-of.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
 
-/** Versions whose live pages are compared; those of the newest pages. */
+/** The maximum number of versions of compared live pages; those of the newest pages. */
 const maxVersions = 20;
-/** How long (ms) the program is kept from answering others at most. */
+/** The maximum time without a pause (ms), so that the program can answer requests. */
 const workSlice = 12;
 
 export interface ForecastBatch {
@@ -40,11 +40,11 @@ export interface ForecastBatch {
 
 export interface ComputedLikeness {
   readonly found: StoredLikeness;
-  /** A byte a plan: whole percents, 255 where nothing was compared. Null: only a part of the batch was compared. */
+  /** A byte per plan: whole percents, 255 if not compared. Null: only a part of the batch was compared. */
   readonly percents: Buffer | null;
 }
 
-/** Compares the pages of a batch. `onProgress` gets the share that is done (0 to 1) and throws to stop the work. */
+/** Compares the pages of a batch. `onProgress` gets the completed part (0 to 1) and throws to stop the work. */
 export async function computeLikeness(
   { kysely: db, pool }: Database,
   batch: ForecastBatch,
@@ -67,7 +67,7 @@ export async function computeLikeness(
   for (const page of live) noteSubjects(page, versions.get(page.versionId));
   const facts = await readFactsOf(db, areas, subjects, () => onProgress(0));
   const readers = new Readers(facts);
-  /** The planned pages, then the live ones. A list of both would take some ten bytes of memory for each. */
+  /** The planned pages, then the live ones. A list of both would cost some ten bytes per page. */
   const pageAt = (at: number): ReadOne | null => {
     const plan = planned[at];
     if (plan) return { page: plan, reader: readers.of(version, plan.keyword) };
@@ -105,7 +105,7 @@ interface ReadOne {
   readonly reader: PageReader;
 }
 
-/** A reader for each text that pages are made of: one for each service that keywords name. */
+/** A reader for each text of pages: one for each service that keywords name. */
 class Readers {
   readonly #facts: FactsOfPages;
   readonly #known = new Map<CompiledTemplate, PageReader>();
@@ -125,7 +125,7 @@ class Readers {
   }
 }
 
-/** Combinations whose percents are kept at most; by far the most of a batch of a million pages. */
+/** The maximum number of combinations with stored percents; nearly all batches of a million pages have fewer. */
 const maxMarked = 20_000_000;
 
 function percentsByPlan(
@@ -153,7 +153,7 @@ async function withVersions(
   return { versions, live: pages.live.filter(({ versionId }) => versions.has(versionId)) };
 }
 
-/** Works in slices, so that a web server in the same process goes on answering. */
+/** Works in slices, so that a web server in the same process can answer. */
 async function drive<Found>(
   work: Generator<number, Found>,
   onProgress: (part: number) => Promise<void>,
@@ -195,7 +195,7 @@ function sectionsOf(found: SimilarityForecast, { compiled }: CompiledVersion): S
   }));
 }
 
-/** What people call a section: its own title where that is plain words, otherwise its type's name. */
+/** A section's name for users: its own title without placeholders, otherwise its type's name. */
 function titleOf(compiled: CompiledTemplate, index: number): string {
   const section = compiled.sections[index]?.section;
   if (!section) return 'Title and description';

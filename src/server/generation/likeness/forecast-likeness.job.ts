@@ -36,11 +36,11 @@ export function forecastLikenessJobs(database: Database): JobKind[] {
   ];
 }
 
-/** Killed, it begins again: all of it is in memory, and a hundred thousand pages take less than a minute. */
+/** A killed forecast restarts: all of it is in memory, and a hundred thousand pages take less than a minute. */
 async function forecastBatch(database: Database, batchId: string, attempt: Attempt): Promise<void> {
   await holdJobLock(database, attempt, `likeness ${batchId}`, () =>
     runForecast(database, { batchId, isOutlook: false }, attempt),
   );
-  // The template may have become another while the batch was planned.
+  // The template may have changed while the batch was planned.
   await attempt.send(outlooksJob, {});
 }

@@ -8,7 +8,7 @@ import { runForecast } from './run-forecast.ts';
 
 export const outlooksJob = 'forecast-outlooks';
 
-/** Several saves of a template within this time (ms) are answered by one round. */
+/** One run answers all saves of a template within this time (ms). */
 const debounceMs = 1_000;
 
 /**
@@ -33,7 +33,7 @@ export function forecastOutlooksJob(database: Database): JobKind {
         }
       });
     },
-    // Cheap when there is nothing to compute.
+    // Cheap if no outlook is requested.
     unfinished: async () => [{}],
   };
 }

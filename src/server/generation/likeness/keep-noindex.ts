@@ -6,8 +6,8 @@ import { copyPercents } from './noindex-queries.ts';
 import { findLikeness } from './queries.ts';
 
 /**
- * Keeps which plans of a batch are too alike as its forecast has it now, so that their pages become noindex. Refused where
- * there is no forecast to go by.
+ * Stores which plans of a batch are too similar by its current forecast, so that their pages become noindex. Refuses
+ * without a forecast.
  */
 export async function keepNoindex(
   trx: Transaction<DB>,

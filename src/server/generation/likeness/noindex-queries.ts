@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { DB } from '../../platform/db/tables.ts';
 
-/** Where nothing was compared there is this instead of a percent. */
+/** The value instead of a percent if nothing was compared. */
 export const notCompared = 255;
 
 /**
- * Keeps how alike each plan is, as the batch's forecast has it now, for its pages to become noindex from this percent on.
- * False: the forecast does not know it of every plan.
+ * Stores each plan's similarity by the batch's current forecast; pages from this percent on become noindex. Returns
+ * false if the forecast does not have all plans.
  */
 export async function copyPercents(
   trx: Transaction<DB>,
@@ -44,7 +44,7 @@ interface NoindexBatch {
   readonly first_combination: number;
 }
 
-/** Says of the plans from `first` to `last` whether their pages become noindex; null where nobody chose that. */
+/** Returns whether the pages of the plans from `first` to `last` become noindex; null without that choice. */
 export async function readNoindex(
   client: Pool | PoolClient,
   { id, noindex_from, first_combination }: NoindexBatch,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
-/** Planned batches of one template whose outlook is computed without anybody asking: the newest. */
+/** The maximum number of planned batches per template with an automatic outlook: the newest. */
 const maxOfTemplate = 20;
 
 /**
@@ -34,7 +34,7 @@ export async function requestOutlooks(pool: Pool): Promise<void> {
   );
 }
 
-/** The batch whose outlook is to be computed next, the newest first. */
+/** The next batch whose outlook is to be computed, newest first. */
 export async function nextOutlook(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('batch_likeness')
@@ -62,7 +62,7 @@ export async function dropOutlook(trx: Transaction<DB>, batchId: string): Promis
     .execute();
 }
 
-/** Makes a finished outlook by this version the batch's forecast. False: there is none. */
+/** Makes a finished outlook by this version the batch's forecast. Returns false if none exists. */
 export async function promoteOutlook(
   trx: Transaction<DB>,
   batchId: string,

@@ -10,7 +10,7 @@ import { keepNoindex } from './keep-noindex.ts';
 import { findLikeness } from './queries.ts';
 import { judge, readStored } from './verdict.ts';
 
-/** What a reason lets pass: figures of the forecast, if there was one. */
+/** The figures of the forecast, if any, that a reason overrules. */
 export interface Overruled {
   readonly pages: number | null;
   readonly pages_over: number | null;
@@ -18,8 +18,8 @@ export interface Overruled {
 }
 
 /**
- * Refuses the approval of a batch whose pages are too alike. Returns what a reason overrules; null: nothing. Where it was
- * chosen, keeps which pages become noindex.
+ * Refuses the approval of a batch with too similar pages. Returns what a reason overrules, or null. Stores which pages
+ * become noindex if that was chosen.
  */
 export async function passGate(
   trx: Transaction<DB>,

@@ -13,7 +13,7 @@ import { judge, percentOf, readStored } from './verdict.ts';
 
 const states = ['none', 'waiting', 'computing', 'done', 'failed', 'cancelled'] as const;
 
-/** A batch's forecast as the settings of this moment see it. */
+/** A batch's forecast by the current settings. */
 export async function readLikeness(db: Db, batchId: string): Promise<Likeness> {
   const batch = await getBatch(db, batchId);
   const row = await findLikeness(db, batchId);
@@ -33,7 +33,7 @@ export async function readLikeness(db: Db, batchId: string): Promise<Likeness> {
   };
 }
 
-/** Who approved a batch for which reason. */
+/** Who approved a batch, with the reason. */
 export function presentOverrule({
   reason,
   overruled_by,
@@ -59,7 +59,7 @@ async function readVersion(
   };
 }
 
-/** What the newest version would bring. Null while nobody has asked; the template of a draft has no newest version yet. */
+/** The forecast by the newest version. Null until it is requested; a draft's template has no newest version yet. */
 async function readOutlook(
   db: Db,
   batch: BatchTable,

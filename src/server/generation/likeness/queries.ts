@@ -47,7 +47,7 @@ export async function listLikeness(db: Db, batchIds: readonly string[]): Promise
     .execute();
 }
 
-/** Asks for a forecast by this version. One that is being computed is given up: its run has another number. */
+/** Requests a forecast by this version. Abandons a running one: its run has another number. */
 export async function requestLikeness(
   trx: Transaction<DB>,
   batchId: string,
@@ -76,7 +76,7 @@ export async function requestLikeness(
     .execute();
 }
 
-/** False: nothing was being computed. */
+/** Returns false if nothing was being computed. */
 export async function stopLikeness(db: Connection, batchId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batch_likeness')
@@ -103,7 +103,7 @@ export async function listUnfinishedLikeness(db: Db): Promise<{ batch_id: string
     .execute();
 }
 
-/** Marks a forecast as being computed; undefined when there is none to compute. */
+/** Marks a forecast as computing; undefined if none is requested. */
 export async function beginLikeness(
   db: Db,
   batchId: string,
@@ -127,7 +127,10 @@ interface LikenessChange {
   readonly failure?: string;
 }
 
-/** Writes how far a run got or what it found. False: the run was cancelled or requested again, or its batch is gone. */
+/**
+ * Stores a run's progress or result. Returns false if the run was cancelled or requested again, or its batch was
+ * deleted.
+ */
 export async function moveLikeness(
   db: Db,
   batchId: string,

@@ -5,7 +5,7 @@ import { FactStore } from '../../business/statements/fact-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Place } from './compared-pages-queries.ts';
 
-/** What is known of many pages. */
+/** The facts of many pages. */
 export interface FactsOfPages {
   /** The same object for all pages of a place. */
   readonly ofPlace: (place: Place) => Facts;
@@ -15,7 +15,7 @@ export interface FactsOfPages {
 /** Places read between two pauses, in some milliseconds. */
 const placesAtOnce = 200;
 
-/** Reads what is known of each place and service, once for each. */
+/** Reads the facts of each place and service once. */
 export async function readFactsOf(
   db: Db,
   areas: Areas,

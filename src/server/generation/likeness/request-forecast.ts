@@ -21,7 +21,7 @@ export async function requestForecast(
   });
 }
 
-/** The version of a batch whose pages can be compared; refused while it is being planned or when it plans nothing. */
+/** The version for comparing a batch's pages. Refuses a batch that is being planned or plans nothing. */
 export function plannedVersion(batch: BatchTable): string {
   if (!batch.planned_at) {
     throw new AppError('conflict', 'Batch is still being planned. The forecast follows automatically.', {

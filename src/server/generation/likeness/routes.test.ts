@@ -34,7 +34,7 @@ const slugsOf = async (id: string) =>
     plan => plan.slug,
   );
 
-/** The forecast once it is over, however it ended. */
+/** The forecast after its end, with any result. */
 async function finishedForecast(id: string): Promise<Likeness> {
   await expect.poll(async () => (await likenessOf(id)).state).not.toMatch(/waiting|computing/);
   return likenessOf(id);
@@ -46,7 +46,7 @@ const sentence = (n: number) =>
   `{${[0, 1, 2].map(way => Array.from({ length: 9 }, (_, at) => `${words[(n + at) % 10]}${n}x${way}`).join(' ')).join('|')}}.`;
 const paragraph = (from: number) => Array.from({ length: 12 }, (_, n) => sentence(from * 12 + n)).join(' ');
 
-/** Sections that say the same in every town, or also what is stated of it. */
+/** Sections with the same text for every town, or also with its statements. */
 const sections = (isTold: boolean) => [
   {
     id: 'intro',
@@ -65,7 +65,7 @@ const sections = (isTold: boolean) => [
 ];
 const template = (isTold: boolean) => createTemplate(program, { content_sections: sections(isTold) });
 
-/** States two things of each of these towns that are stated of no other. */
+/** Adds two statements about each of these towns that no other town has. */
 async function stateOf(locations: string): Promise<void> {
   const rows = locations.split('\n').flatMap((place, town) =>
     ['bulk_limit', 'bulk_schedule'].map(predicate => {
@@ -81,7 +81,7 @@ async function stateOf(locations: string): Promise<void> {
   expect([counts.new + counts.same, counts.refused]).toEqual([rows.length, 0]);
 }
 
-/** Towns of the gazetteer: only of them anything can be stated. */
+/** Towns of the gazetteer: only they can have statements. */
 const names = [...new Set(readTowns().flatMap(({ city, state }) => (state === 'FL' ? [city] : [])))];
 const places = (count: number) =>
   names
@@ -108,7 +108,7 @@ describe('as it ships', () => {
 describe('a batch whose pages say the same of every town', () => {
   beforeAll(() => closeLikenessGate(program));
 
-  test('is refused with what it found, in however many wordings, and passes once it says what is stated of each', async () => {
+  test('is refused with the findings, in however many wordings, and passes once it has the statements of each town', async () => {
     await stateOf(sixtyPages.locations);
     const plain = await template(false);
     const batch = await planBatch(program, { template_id: plain.id, ...sixtyPages });
@@ -174,7 +174,7 @@ describe('a batch whose pages say the same of every town', () => {
     expect(missing.status).toBe(401);
   });
 
-  test('is approved by an admin’s written reason, which is kept with who and when', async () => {
+  test('is approved by an admin’s written reason, which is stored with author and time', async () => {
     const batch = await planBatch(program, { template_id: (await template(false)).id, ...sixtyPages });
     await finishedForecast(batch.id);
     expect((await approve(batch.id, { overrule: { reason: 'too short' } })).status).toBe(400);
@@ -239,9 +239,9 @@ test('pages of the live site count: the same text under other addresses is found
 
 describe('pages that are too alike', () => {
   beforeAll(() => closeLikenessGate(program));
-  test('become noindex and stay out of the sitemap where that is chosen, exactly they', async () => {
+  test('become noindex and stay out of the sitemap if that is chosen, and no others do', async () => {
     await stateOf(sixtyPages.locations);
-    // Of the last forty nothing is stated.
+    // The last forty have no statements.
     const batch = await planBatch(program, {
       template_id: (await template(true)).id,
       locations: places(100),
@@ -255,7 +255,7 @@ describe('pages that are too alike', () => {
       overrule: { reason: 'Kept out of search engines' },
     });
     expect(await approved.json()).toMatchObject({ noindex_from_percent: 85, total_noindex: 0 });
-    // A forecast that is computed later changes nothing of what was approved.
+    // A later forecast does not change approved pages.
     await program.call('POST', `/api/batches/${batch.id}/likeness`);
     await program.call('POST', `/api/batches/${batch.id}/generate`);
     const made = await waitForBatch(program, batch.id, one => one.status === 'completed');
@@ -270,7 +270,7 @@ describe('pages that are too alike', () => {
     expect(reverted.total_noindex).toBe(0);
   });
 
-  test('of pages that a batch updates become noindex, and reverting it puts them back', async () => {
+  test('of pages that a batch updates become noindex, and reverting it restores them', async () => {
     const made = await planBatch(program, {
       template_id: (await template(true)).id,
       locations: 'Tampa, FL\nOcala, FL',
@@ -300,7 +300,7 @@ describe('pages that are too alike', () => {
     expect(await noindex()).toEqual([false, false]);
   });
 
-  test('can’t be told apart without a forecast: that is said, with what to do', async () => {
+  test('can’t be found without a forecast: the refusal says so, with advice', async () => {
     const batch = await planBatch(program, {
       template_id: (await template(true)).id,
       locations: towns(1_000),
@@ -357,7 +357,7 @@ test('however many batches are planned and however often a template is saved, on
   await expect.poll(outlooks).toBe(20);
 });
 
-test('an outlook that another process kept from being computed is computed when that process is gone', async () => {
+test('an outlook blocked by another process is computed when that process ends', async () => {
   const { pool } = program.database;
   const plain = await template(false);
   const batch = await planBatch(program, { template_id: plain.id, ...sixtyPages });
@@ -384,7 +384,7 @@ test('an outlook that another process kept from being computed is computed when 
   await expect.poll(async () => (await likenessOf(batch.id)).outlook).toMatchObject({ state: 'done' });
 });
 
-test('stopped while computing, it says so, holds approval back and can be computed again', async () => {
+test('stopped while computing, it says so, blocks approval and can be computed again', async () => {
   const spun = await template(true);
   const batch = await planBatch(program, {
     template_id: spun.id,
@@ -400,7 +400,7 @@ test('stopped while computing, it says so, holds approval back and can be comput
   expect(await finishedForecast(batch.id)).toMatchObject({ state: 'done', verdict: 'too-alike' });
 });
 
-test('a batch deleted while its forecast is computed leaves nothing behind', async () => {
+test('a batch deleted while its forecast is computed leaves nothing', async () => {
   const batch = await planBatch(program, {
     template_id: (await template(true)).id,
     locations: towns(1_000),
@@ -415,7 +415,7 @@ test('a batch deleted while its forecast is computed leaves nothing behind', asy
   expect(rows).toEqual([]);
 });
 
-test('asked while the batch is being planned, or when nothing is planned, it refuses', async () => {
+test('requested while the batch is being planned, or without plans, it is refused', async () => {
   const made = await planBatch(program, {
     template_id: (await template(true)).id,
     locations: 'Miami, FL',

@@ -5,10 +5,10 @@ import { findBatch } from '../batches/queries.ts';
 import { computeLikeness } from './compute-likeness.ts';
 import { beginLikeness, moveLikeness } from './queries.ts';
 
-/** Between two notes of how far it got (ms); also how soon a run notices that it was given up. */
+/** The interval of progress updates (ms), and the delay until a run notices that it was cancelled. */
 const noteEvery = 400;
 
-/** Somebody gave this run up: stopped it, asked for another, or deleted the batch. */
+/** This run was cancelled or replaced, or its batch was deleted. */
 class GivenUp extends Error {}
 
 /** Computes a batch's forecast or its outlook, if one is requested, and stores the result or the reason of failure. */

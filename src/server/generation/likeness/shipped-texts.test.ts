@@ -32,7 +32,7 @@ const templates = pack.services.map(service => {
   return compileTemplate({ ...landing, content_sections }, sectionTextKind);
 });
 
-/** What is known of each town. */
+/** The facts of each town. */
 async function toldOfTowns(): Promise<readonly Facts[]> {
   const { areas } = program.settings.current();
   const told = defaultSettings.areas.towns.map(async ({ city, state }) =>
@@ -41,7 +41,7 @@ async function toldOfTowns(): Promise<readonly Facts[]> {
   return (await Promise.all(told)).map(({ values }) => values);
 }
 
-test('the pages of the demo differ in what they say, not in how: none is too alike for the gate as it ships', async () => {
+test('the pages of the demo differ in content, not only in form: none is too alike for the default gate', async () => {
   const told = await toldOfTowns();
   const values = {};
   const read = templates.flatMap(compiled => {

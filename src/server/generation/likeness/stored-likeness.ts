@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const counts = z.array(z.number().int()).length(101);
-/** What a forecast found, as it is kept: by percent, so that changed settings need no new forecast. */
+/** A stored forecast: by percent, so that changed settings need no new forecast. */
 export const storedLikenessSchema = z.object({
   pages: z.number().int(),
   counts,

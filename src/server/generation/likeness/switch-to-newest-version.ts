@@ -16,8 +16,8 @@ import { plannedVersion } from './request-forecast.ts';
 const fieldValues = z.record(z.string(), z.string());
 
 /**
- * Has the pages of a batch that is not yet approved drawn from its template as it is now. Their addresses stay; what the
- * outlook found becomes the forecast, and where there is none yet it is computed.
+ * Changes a batch that is not yet approved to the newest version of its template. Its addresses stay. The outlook
+ * becomes the forecast; without one, a forecast is computed.
  */
 export async function switchToNewestVersion(
   { database, queue }: { readonly database: Database; readonly queue: JobQueue },

@@ -9,7 +9,7 @@ export interface Verdict {
   readonly verdict_text: string;
 }
 
-/** What the forecast and the settings together say of approving a batch. */
+/** The verdict on approving a batch, from its forecast and the settings. */
 export function judge(
   row: Pick<LikenessTable, 'state' | 'progress' | 'result' | 'failure'> | undefined,
   pages: number,

@@ -27,7 +27,7 @@ describe('a keyword is covered', () => {
     },
   );
 
-  test('where it says nothing of any work', () => {
+  test('if it names no work', () => {
     expect(isCovered('best company near me')).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { keywordKey, type PageService, serviceOf } from '../../../sections/schemas.ts';
 
-/** Words that say nothing of the work itself. */
+/** Words without meaning for the work itself. */
 const generalWords = new Set(
   keywordKey(
     `a affordable an and around best by cheap cheapest city closest companies company contractor contractors cost costs
@@ -11,8 +11,8 @@ const generalWords = new Set(
 );
 
 /**
- * Whether pages have something to say of a keyword: one of the services names it, or the template's own text has each of
- * its words. `texts` are all texts of the template.
+ * Whether pages cover a keyword: a service names it, or the template's own text has each of its words. `texts` are all
+ * texts of the template.
  */
 export function keywordCheck(
   services: readonly Pick<PageService, 'keywords'>[],

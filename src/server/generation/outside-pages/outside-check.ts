@@ -12,12 +12,12 @@ import { findVersion } from '../../templates/templates/version-queries.ts';
 import type { PageCheck } from '../held-pages/page-check.ts';
 import { keywordCheck } from './covered-keyword.ts';
 
-/** What the business does, and where, as far as the pages of one template version go. */
+/** The services and areas of the business, for the pages of one template version. */
 export interface OutsideCheck extends PageCheck {
   readonly areas: Areas;
 }
 
-/** Null if the version is gone. */
+/** Null if the version was deleted. */
 export async function readOutsideCheck(
   db: Db | Transaction<DB>,
   versionId: string,
@@ -25,7 +25,7 @@ export async function readOutsideCheck(
   const version = await findVersion(db, versionId);
   if (!version) return null;
   const areas = await currentGroup(db, 'areas');
-  // A version that takes texts from services shows those it was frozen with.
+  // A version with texts of services uses the services frozen with it.
   const services =
     version.services === null ? await listServices(db, version.content_pack) : servicesOfVersion(version);
   const isCovered = keywordCheck(services, [...textsIn(templateText(version))]);

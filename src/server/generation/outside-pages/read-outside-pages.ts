@@ -11,7 +11,7 @@ import { presentOverrule } from '../likeness/present-likeness.ts';
 import { findOverrule } from '../likeness/queries.ts';
 import { readOutsideCheck } from './outside-check.ts';
 
-/** Which pages of a batch lie outside, by the areas and services of this moment. */
+/** Which pages of a batch lie outside, by the current areas and services. */
 export async function readOutsidePages(db: Db, batchId: string): Promise<OutsidePages> {
   return db.transaction().execute(async trx => {
     const batch = await getBatch(trx, batchId);
@@ -37,7 +37,7 @@ export async function readOutsidePages(db: Db, batchId: string): Promise<Outside
   });
 }
 
-/** What has to be decided before the batch is approved; null: nothing. */
+/** The decision to make before the batch is approved; null if none. */
 export async function askOutside(trx: Transaction<DB>, batch: PlannedBatch): Promise<Question | null> {
   const { verdict, verdict_text, held } = await judge(trx, batch);
   if (verdict !== 'outside') return null;

@@ -63,7 +63,7 @@ async function pagesOf({ id }: Batch) {
 }
 
 describe('a plan', () => {
-  test('says which places and keywords lie outside, and what that is in pages', async () => {
+  test('lists the places and keywords outside, and the number of their pages', async () => {
     expect(await outsideOf(await planFour())).toEqual({
       verdict: 'outside',
       verdict_text:
@@ -81,7 +81,7 @@ describe('a plan', () => {
     });
   });
 
-  test('is covered where all of it is, and nobody asks where the question is switched off', async () => {
+  test('is covered if all of it is, and needs no decision if the check is off', async () => {
     const inside = await planFour({ locations: 'Miami, FL\nStuart, FL', keywords: 'junk removal near me' });
     expect(await outsideOf(inside)).toMatchObject({ verdict: 'covered', pages: 2, pages_outside: 0 });
     const outside = await planFour();
@@ -112,7 +112,7 @@ describe('a plan', () => {
 });
 
 describe('approval', () => {
-  test('is refused until somebody decides', async () => {
+  test('is refused without a decision', async () => {
     const batch = await planFour();
     expect(await approve(batch)).toMatchObject({
       reason: 'outside',
@@ -146,7 +146,7 @@ describe('approval', () => {
     expect(await approve(batch, { leave_out: true })).toMatchObject({ reason: 'all-outside' });
   });
 
-  test('for a reason makes them as noindex, and keeps who said why', async () => {
+  test('for a reason makes them as noindex, and stores the reason with its author', async () => {
     const batch = await planFour();
     expect(await approve(batch, { overrule: { reason: 'We open there in May.' } })).toBe('approved');
     expect(await generate(batch)).toMatchObject({ total_completed: 4, total_noindex: 3 });
@@ -180,7 +180,7 @@ describe('approval', () => {
     expect(await outsideOf(keyword)).toMatchObject({ verdict: 'covered' });
   });
 
-  test('of another trade’s template asks only for the trade’s keywords, not where its pages lie', async () => {
+  test('of another trade’s template checks only the trade’s keywords, not where its pages lie', async () => {
     const template = await program.call<{ id: string }>('POST', '/api/templates/presets/official-lp');
     const batch = await planFour({ template_id: template.id, keywords: 'online marriage\ngutter guards' });
     expect(await outsideOf(batch)).toMatchObject({ places_outside: 0, first_keywords: ['gutter guards'] });

@@ -28,7 +28,7 @@ import type { SchedulingParts } from './start-schedule.ts';
 
 export type ScheduleChange = z.output<typeof publishingScheduleRoutes.change.body>;
 
-/** Changes the pace of a schedule under way, from its next portion on. */
+/** Changes the pace of an active schedule, from its next portion on. */
 export async function changePace(
   { db, queue, now }: SchedulingParts,
   batchId: string,
@@ -57,7 +57,7 @@ export async function changePace(
   });
 }
 
-/** Nothing more is published from here on; a portion that is being written is waited for. */
+/** Pauses publishing. Waits for a portion that is being written. */
 export async function pauseSchedule(
   { db, now }: Omit<SchedulingParts, 'queue'>,
   batchId: string,
@@ -73,7 +73,7 @@ export async function pauseSchedule(
   });
 }
 
-/** Portions of the pause are not made up for: they go to the end. */
+/** Portions of the pause are not caught up: they move to the end. */
 export async function resumeSchedule(
   { db, queue, now }: SchedulingParts,
   batchId: string,
@@ -91,7 +91,10 @@ export async function resumeSchedule(
   });
 }
 
-/** Ends a schedule: what is public stays public, the rest stays as it is. A batch not yet generated is public at once again. */
+/**
+ * Ends a schedule: public pages stay public, others stay as they are. A batch not yet generated will be public at once
+ * again.
+ */
 export async function cancelSchedule(
   { db, queue, now }: SchedulingParts,
   batchId: string,
@@ -114,7 +117,7 @@ export async function cancelSchedule(
   });
 }
 
-/** The calendar that a schedule under way would have with this pace. */
+/** The calendar that an active schedule would have with this pace. */
 export function previewChange(
   schedule: ScheduleTable,
   pace: Pace,
@@ -128,7 +131,7 @@ export function previewChange(
 
 type PaceChange = Partial<Omit<ScheduleChange, 'revision'>>;
 
-/** The schedule as it would be; refuses what can't be changed any more. */
+/** The changed schedule; refuses changes that are no longer possible. */
 function withChange(schedule: ScheduleTable, change: PaceChange, now: Date, isTrial = false): ScheduleTable {
   const { order = schedule.page_order, seed = schedule.seed, start_on = schedule.start_on } = change;
   const { pages_per_day = schedule.pages_per_day } = change;

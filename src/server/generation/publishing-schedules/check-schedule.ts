@@ -2,7 +2,7 @@ import { longestDays } from '../../../contract/generation/publishing-schedules.t
 import { AppError } from '../../platform/errors.ts';
 import { daysBetween } from './portions.ts';
 
-/** Refuses a first day that is over or far away. */
+/** Refuses a first day that is past or far away. */
 export function requireFirstDay(start_on: string, today: string, zone: string): void {
   if (start_on < today)
     throw wrong('start_on', `That day is over. Choose today (${today} in ${zone}) or a later day.`);
@@ -10,7 +10,7 @@ export function requireFirstDay(start_on: string, today: string, zone: string): 
     throw wrong('start_on', 'Choose a day within the next ten years.');
 }
 
-/** Refuses a pace at which the last page would come out when nobody remembers the first. */
+/** Refuses a pace that would take too many years. */
 export function requireEnd(pages_per_day: number, pages: number): void {
   if (pages <= pages_per_day * longestDays) return;
   const years = Math.round(pages / pages_per_day / 365).toLocaleString('en-US');

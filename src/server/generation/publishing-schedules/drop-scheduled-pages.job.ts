@@ -7,7 +7,7 @@ import { dropJob } from './record-schedule.ts';
 const payloadSchema = z.object({ schedule_id: z.uuid() });
 const atOnce = 20_000;
 
-/** Removes what an ended schedule leaves of its order: up to a million rows, so nobody waits for it. */
+/** Deletes the order of an ended schedule: up to a million rows, so no request waits for it. */
 export function dropScheduledPagesJob(db: Db): JobKind {
   return {
     name: dropJob,

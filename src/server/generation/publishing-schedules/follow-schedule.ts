@@ -15,7 +15,7 @@ import {
   takeTurn,
 } from './queries.ts';
 
-/** The lock under which a batch's pages are published: by one process at a time. */
+/** The lock for publishing a batch's pages: one process at a time. */
 export const publishingLock = (batchId: string) => `publishing ${batchId}`;
 
 export interface Following {

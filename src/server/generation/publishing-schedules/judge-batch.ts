@@ -14,7 +14,7 @@ export interface Pageable {
   readonly refusal: AppError | null;
 }
 
-/** Whether the pages of a batch can be published at a pace now, and how many they are. */
+/** Whether the pages of a batch can be published gradually now, and their number. */
 export async function judgeBatch(db: Db | Transaction<DB>, batch: BatchTable): Promise<Pageable> {
   const isWaiting = batch.status === 'planning' || batch.status === 'approved';
   const refusal = refuseState(batch);

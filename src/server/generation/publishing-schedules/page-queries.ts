@@ -53,10 +53,10 @@ export async function insertScheduledPages(
 export interface Publishing {
   readonly scheduleId: string;
   readonly batchId: string;
-  /** The place after which to go on. */
+  /** The place after which to continue. */
   readonly after: number;
   readonly limit: number;
-  /** Pages edited since then are left alone. */
+  /** Skips pages edited since then. */
   readonly editedSince: Date;
 }
 
@@ -68,8 +68,8 @@ export interface Published {
 }
 
 /**
- * Publishes the next pages of the order that are drafts and that nobody edited meanwhile. They are locked by their ids'
- * order, as others who change many pages do, so that two such changes wait for each other and don't block each other.
+ * Publishes the next pages of the order that are drafts and were not edited since. Locks them in the order of their
+ * ids, as other changes of many pages do, to avoid deadlocks.
  */
 export async function publishNext(trx: Db, work: Publishing): Promise<Published> {
   const { rows } = await sql<Published>`
@@ -92,7 +92,7 @@ export async function publishNext(trx: Db, work: Publishing): Promise<Published>
   return rows[0] ?? { taken: 0, slugs: [], through: work.after };
 }
 
-/** Drops what is left of an order, so many rows at a time. True: nothing is left. */
+/** Deletes at most `atMost` rows of an order. Returns true if none remain. */
 export async function dropScheduledPages(db: Db, scheduleId: string, atMost: number): Promise<boolean> {
   const result = await sql`
     delete from scheduled_pages where schedule_id = ${scheduleId} and place in (

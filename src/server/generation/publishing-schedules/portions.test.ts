@@ -34,14 +34,14 @@ describe('days', () => {
 });
 
 describe('hourly portions', () => {
-  it('give two pages an hour of 48 a day, the first with the day', () => {
+  it('are two pages an hour of 48 a day, the first with the day', () => {
     expect(dueOnDayBy(newYork, at('2027-01-15T05:00:00Z'))).toBe(2);
     expect(dueOnDayBy(newYork, at('2027-01-15T05:59:59Z'))).toBe(2);
     expect(dueOnDayBy(newYork, at('2027-01-15T06:00:00Z'))).toBe(4);
     expect(dueOnDayBy(newYork, at('2027-01-16T04:59:59Z'))).toBe(48);
   });
 
-  it('give the same number on a day of 23 hours and on one of 25', () => {
+  it('are the same number on a day of 23 hours and on one of 25', () => {
     for (const day of ['2027-03-14', '2027-11-07']) {
       const [from, to] = [
         startOfDay(day, 'America/New_York'),
@@ -91,8 +91,8 @@ const moments = date({
   noInvalidDate: true,
 });
 
-describe('whatever the pace, zone and moment', () => {
-  it('nothing is due twice and nothing is forgotten, however often it is looked at', () => {
+describe('for any pace, zone and time', () => {
+  it('nothing is due twice and nothing is lost, however often it is computed', () => {
     assert(
       property(
         paces,
@@ -111,7 +111,7 @@ describe('whatever the pace, zone and moment', () => {
     );
   });
 
-  it('a whole day gives a day’s pages, and the next portion is the first moment with any', () => {
+  it('a whole day has a day’s pages, and the next portion is the first moment with any', () => {
     assert(
       property(paces, moments, (pace, moment) => {
         const day = dayOf(moment, pace.time_zone);

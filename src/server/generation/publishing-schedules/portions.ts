@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** What decides how many pages are due when. */
+/** Determines how many pages are due when. */
 export interface Pace {
   readonly pages_per_day: number;
   readonly portions: 'hourly' | 'daily';
@@ -36,7 +36,7 @@ export function daysBetween(first: string, last: string): number {
   return Math.round(((to ?? 0) - (from ?? 0)) / (24 * anHour));
 }
 
-/** How many pages of the day that `at` lies in are due by then. Every day gives `pages_per_day`, however long it is. */
+/** How many pages of the day of `at` are due by then. Every day has `pages_per_day`, however long it is. */
 export function dueOnDayBy(pace: Pace, at: Date): number {
   const moment = DateTime.fromJSDate(at, { zone: pace.time_zone });
   if (pace.portions === 'daily') {
@@ -47,7 +47,7 @@ export function dueOnDayBy(pace: Pace, at: Date): number {
   return Math.floor((pace.pages_per_day * portions) / hours);
 }
 
-/** What became due after `after` up to and with `until`, by day; days that gave nothing are left out. */
+/** The pages that became due after `after`, up to and including `until`, by day; days without pages are left out. */
 export function dueBetween(pace: Pace, after: Date, until: Date): DayShare[] {
   if (until.getTime() <= after.getTime()) return [];
   const first = dayOf(after, pace.time_zone);
@@ -83,7 +83,7 @@ function portionsOf(pace: Pace, day: DateTime): number[] {
     .map(portion => start + portion * anHour);
 }
 
-/** An hour that the clocks skip that day is the one after; of one that comes twice it is the first. */
+/** An hour that the clocks skip is the one after; of an hour that comes twice it is the first. */
 function dailyPortion(pace: Pace, day: DateTime): number {
   return day.startOf('day').set({ hour: pace.hour }).toMillis();
 }

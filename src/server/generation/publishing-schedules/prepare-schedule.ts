@@ -7,7 +7,7 @@ import { countFrom } from './projection.ts';
 import { type PlaceOf, placesBy } from './publishing-order.ts';
 import { changeSchedule, type ScheduleTable } from './queries.ts';
 
-/** Plans looked at in one transaction. */
+/** Plans read in one transaction. */
 const chunkSize = 20_000;
 
 export async function orderOf(schedule: ScheduleTable): Promise<PlaceOf> {
@@ -15,7 +15,9 @@ export async function orderOf(schedule: ScheduleTable): Promise<PlaceOf> {
   return placesBy(order, schedule.seed, order === 'county' ? readTowns() : []);
 }
 
-/** Puts the pages of the next plans in order. True: all are, and the schedule can publish. */
+/**
+ * Adds the pages of the next plans to the order. Returns true if the order is complete and the schedule can publish.
+ */
 export async function prepareChunk(
   trx: Db,
   schedule: ScheduleTable,
@@ -38,7 +40,7 @@ export async function prepareChunk(
       ? {
           total_pages: await countScheduledPages(trx, id),
           prepared_at: now,
-          // Days that passed while the pages were generated and sorted are not made up for.
+          // Days that passed during generation and sorting are not caught up.
           counted_through: countFrom(startOfDay(schedule.start_on, schedule.time_zone), now),
         }
       : {}),

@@ -19,7 +19,7 @@ export function remainingOf(row: ScheduleTable): number {
   return Math.max(0, row.total_pages - row.published_pages - row.left_out_pages);
 }
 
-/** What its days to come are worked out from. While it is paused: as if it went on now. */
+/** The inputs of its projection. A paused schedule is projected as if resumed now. */
 export function workOf(row: ScheduleTable, now: Date): PacedWork {
   const isHeld = row.status === 'paused' && row.counted_through < now;
   return {
@@ -39,7 +39,7 @@ export function hasBegun(row: ScheduleTable, now: Date): boolean {
   return row.status !== 'waiting' && (row.published_pages > 0 || row.counted_through <= now);
 }
 
-/** The only way a schedule's row becomes an answer. */
+/** The only conversion of a schedule's row to an answer. */
 export function presentSchedule(row: ScheduleTable, now: Date): Schedule {
   const work = workOf(row, now);
   const portion = row.counted_through > now ? row.counted_through : now;

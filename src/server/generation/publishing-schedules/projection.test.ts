@@ -14,7 +14,7 @@ const work = (changes: Partial<PacedWork> = {}): PacedWork => ({
 });
 
 describe('the days to come', () => {
-  it('go over the leap day and end with what is left', () => {
+  it('cross the leap day and end with the remaining pages', () => {
     const { starts_on, ends_on, plannedOn } = project(work(), morning);
     expect({ starts_on, ends_on }).toEqual({ starts_on: '2028-02-28', ends_on: '2028-03-01' });
     expect(['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02'].map(plannedOn)).toEqual([
@@ -22,26 +22,26 @@ describe('the days to come', () => {
     ]);
   });
 
-  it('begin today with what today still gives and what is owed', () => {
+  it('begin today with today’s remaining pages and the owed ones', () => {
     const early = at('2028-02-27T06:00:00Z');
     const { starts_on, ends_on, plannedOn } = project(work({ counted_through: early, owed: 30 }), early);
     expect({ starts_on, ends_on }).toEqual({ starts_on: '2028-02-27', ends_on: '2028-02-29' });
     expect(plannedOn('2028-02-27')).toBe(130);
   });
 
-  it('of a million pages at one a day are worked out at once', () => {
+  it('of a million pages at one a day are computed at once', () => {
     const far = project(work({ pace: { ...pace, pages_per_day: 1 }, remaining: 1_000_000 }), morning);
     expect(far.ends_on).toBe('4766-01-24');
   });
 
-  it('are none when nothing is left', () => {
+  it('are empty if no page remains', () => {
     expect(project(work({ remaining: 0 }), morning)).toMatchObject({ starts_on: null, ends_on: null });
   });
 });
 
 describe('after the program was down', () => {
   const fiveDaysLater = at('2028-03-03T15:00:00Z');
-  it('never more than a day’s worth comes at once; the rest moves the end', () => {
+  it('at most a day’s worth comes at once; the rest postpones the end', () => {
     const { owed, days } = owedBy(work({ remaining: 1_000 }), fiveDaysLater);
     expect(owed).toBe(100);
     expect(days.map(day => day.day)).toEqual([

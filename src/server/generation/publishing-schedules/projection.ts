@@ -2,7 +2,7 @@ import { addDays, type DayShare, dayOf, daysBetween, dueBetween, dueOnDayBy, typ
 
 export interface PacedWork {
   readonly pace: Pace;
-  /** What was due up to here is published or owed. */
+  /** Pages due before this time are published or owed. */
   readonly counted_through: Date;
   /** Due and not yet published. */
   readonly owed: number;
@@ -10,21 +10,21 @@ export interface PacedWork {
   readonly remaining: number;
 }
 
-/** The days to come, if nothing interrupts. */
+/** The future days, without interruptions. */
 export interface Projection {
   readonly starts_on: string | null;
   readonly ends_on: string | null;
   readonly plannedOn: (day: string) => number;
 }
 
-/** What comes due is added to what is owed, but never more than a day's worth at once: the rest moves the end. */
+/** Adds due pages to the owed ones, at most a day's worth together: the rest postpones the end. */
 export function owedBy(work: PacedWork, now: Date): { owed: number; days: DayShare[] } {
   const days = dueBetween(work.pace, work.counted_through, now);
   const due = days.reduce((sum, { pages }) => sum + pages, 0);
   return { owed: Math.min(work.owed + due, work.pace.pages_per_day, work.remaining), days };
 }
 
-/** Worked out without walking over the days: a schedule may last for years. */
+/** Computed without a loop over the days: a schedule may last for years. */
 export function project(work: PacedWork, now: Date): Projection {
   const { pace, remaining } = work;
   const { owed } = owedBy(work, now);
@@ -45,7 +45,7 @@ export function project(work: PacedWork, now: Date): Projection {
   };
 }
 
-/** What was due on days that are over and is not published, as far as there were pages for it. */
+/** The pages that were due on past days and are not published, at most the remaining ones. */
 export function missedOf(days: readonly DayShare[], today: string, remaining: number): DayShare[] {
   let left = remaining;
   const missed: DayShare[] = [];
@@ -57,7 +57,7 @@ export function missedOf(days: readonly DayShare[], today: string, remaining: nu
   return missed;
 }
 
-/** From here on portions count: from the first day on, and never those of the past. */
+/** The time from which portions count: from the first day on, and never in the past. */
 export function countFrom(startsAt: Date, now: Date): Date {
   return new Date(Math.max(startsAt.getTime() - 1, now.getTime()));
 }

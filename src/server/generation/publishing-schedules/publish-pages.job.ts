@@ -10,7 +10,7 @@ import { publishJob, recordSchedule } from './record-schedule.ts';
 
 const payloadSchema = z.object({
   batch_id: z.uuid(),
-  /** Left out: this job takes over the schedule from the job that follows it. */
+  /** Undefined: this job takes over the schedule from the job that follows it. */
   turn: z.number().int().optional(),
 });
 

@@ -11,12 +11,12 @@ import { recordSchedule } from './record-schedule.ts';
 /** Pages of one transaction: a pause waits for no more than these, a second or so. */
 const chunkSize = 2_500;
 
-/** What comes next: more at once, the next portion at its time, or nothing. */
+/** The next run: more at once, none, or the time of the next portion. */
 export type Next = 'more' | 'done' | Date;
 
 /**
- * Counts what came due since the last time and publishes a part of it. Pages, the schedule's place in its order and what
- * is owed move in the caller's transaction together: a killed process loses nothing and doubles nothing.
+ * Counts the pages due since the last run and publishes some of them. Pages, the position in the order and the owed
+ * pages change in the caller's transaction, so a killed process neither loses nor repeats work.
  */
 export async function publishPortion(trx: Db, schedule: ScheduleTable, now: Date): Promise<Next> {
   const { id, generation_batch_id: batchId } = schedule;

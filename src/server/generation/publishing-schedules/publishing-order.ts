@@ -8,15 +8,15 @@ export interface OrderedPlan {
   readonly state: string;
 }
 
-/** Gives every plan of a batch a place of its own; pages are published by it, lowest first. */
+/** Assigns every plan of a batch a unique place; pages are published by it, lowest first. */
 export type PlaceOf = (plan: OrderedPlan) => number;
 
 /** More than any plan number, so two plans never share a place and a group keeps the planned order. */
 const plans = 2 ** 31;
-/** As many groups as still fit beside them into a whole number. */
+/** The number of groups that still fit into a safe integer. */
 const shuffledGroups = 2 ** 21;
 
-/** The same order and seed give the same places, on any machine and at any time. */
+/** Returns the same places for the same order and seed, on any machine and at any time. */
 export function placesBy(order: PageOrder, seed: number, towns: readonly Town[]): PlaceOf {
   if (order === 'plan') return plan => plan.id;
   if (order === 'random') return plan => shuffled(seed, plan.id) * plans + plan.id;

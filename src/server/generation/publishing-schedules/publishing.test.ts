@@ -13,7 +13,7 @@ afterAll(() => pacing.program.stop());
 beforeEach(() => pacing.onMonday());
 
 describe('a batch that is paced before it is generated', () => {
-  it('makes drafts that nobody outside sees, and publishes them day by day', async () => {
+  it('makes drafts that visitors can’t see, and publishes them day by day', async () => {
     const batch = await pacing.generated();
     expect(batch).toMatchObject({ status: 'completed', total_completed: 10, page_status: 'draft' });
     expect(await pacing.publicPages(batch.id)).toBe(0);
@@ -31,7 +31,7 @@ describe('a batch that is paced before it is generated', () => {
     expect(await pacing.publicPages(batch.id)).toBe(4);
     await expect.poll(answer).toBe(200);
     await server.close();
-    await pacing.follow(batch.id); // asked twice, it publishes once
+    await pacing.follow(batch.id); // a second run publishes nothing more
     expect(await pacing.publicPages(batch.id)).toBe(4);
 
     await pacing.follow(batch.id, '2027-03-10T14:00:00Z');
@@ -54,7 +54,7 @@ describe('a batch that is paced before it is generated', () => {
     expect(rows).toEqual([{ towns: 10 }]);
   });
 
-  it('is public at once when nothing is said, and again when the schedule is cancelled before', async () => {
+  it('is public at once by default, and also when the schedule is cancelled before', async () => {
     const plain = await generateBatch(pacing.program, (await pacing.tenPages()).id);
     expect(await pacing.publicPages(plain.id)).toBe(10);
     const batch = await pacing.tenPages();
@@ -100,7 +100,7 @@ describe('hourly portions', () => {
 });
 
 describe('when the program was down', () => {
-  it('what was missed comes with the next portion, never more than a day’s worth, and is shown', async () => {
+  it('missed pages come with the next portion, at most a day’s worth, and are shown', async () => {
     const batch = await pacing.generated({ pages_per_day: 2 });
     await pacing.follow(batch.id, '2027-03-12T16:00:00Z');
     expect((await pacing.read(batch.id)).published_pages).toBe(2);
@@ -117,8 +117,8 @@ describe('when the program was down', () => {
   });
 });
 
-describe('pages that people had in hand meanwhile', () => {
-  it('are left as they are and counted; others take their places', async () => {
+describe('pages that users changed meanwhile', () => {
+  it('stay as they are and are counted; others take their places', async () => {
     const batch = await pacing.generated({ pages_per_day: 9 });
     const page = async (n: number) => {
       const { rows } = await pacing.program.database.pool.query<{ id: string }>(
@@ -147,7 +147,7 @@ describe('pages that people had in hand meanwhile', () => {
 });
 
 describe('drafts of a batch that is done', () => {
-  it('are paced afterwards, also those a cancelled schedule left', async () => {
+  it('are paced afterwards, also those of a cancelled schedule', async () => {
     const batch = await pacing.generated();
     await pacing.follow(batch.id, '2027-03-09T14:00:00Z');
     await pacing.program.call('POST', `/api/batches/${batch.id}/schedule/cancel`);
@@ -190,7 +190,7 @@ describe('the end of a batch', () => {
 });
 
 describe('the job', () => {
-  it('publishes by itself what is due, and schedules under way are listed', async () => {
+  it('publishes due pages by itself, and active schedules are listed', async () => {
     const batch = await pacing.generated();
     pacing.at('2027-03-09T14:00:00Z');
     await pacing.program.queue.sendNow('publish-pages', { batch_id: batch.id });
@@ -204,7 +204,7 @@ describe('the job', () => {
     expect(items.every(one => ['waiting', 'running', 'paused'].includes(one.status))).toBe(true);
   });
 
-  it('of two that work on one schedule publishes nothing double', async () => {
+  it('publishes no page twice if two work on one schedule', async () => {
     const batch = await pacing.generated({ pages_per_day: 7 });
     pacing.at('2027-03-09T14:00:00Z');
     await Promise.all(Array.from({ length: 8 }, () => pacing.follow(batch.id)));
@@ -212,7 +212,7 @@ describe('the job', () => {
     expect(await pacing.read(batch.id)).toMatchObject({ published_pages: 7, left_out_pages: 0 });
   });
 
-  it('that fails for good pauses the schedule with the reason, and goes on where it was when resumed', async () => {
+  it('that fails for good pauses the schedule with the reason, and continues at the same place when resumed', async () => {
     const batch = await pacing.generated();
     const { pool } = pacing.program.database;
     await pool.query(`

@@ -22,7 +22,7 @@ function schedules(db: Connection) {
     .select(['b.name as batch_name', sql<string>`s.start_on::text`.as('start_on')]);
 }
 
-/** The schedule under way, otherwise the last one. */
+/** The active schedule, otherwise the last one. */
 export async function findSchedule(db: Connection, batchId: string): Promise<ScheduleTable | undefined> {
   return schedules(db)
     .where('s.generation_batch_id', '=', batchId)
@@ -42,7 +42,7 @@ export async function getSchedule(db: Connection, id: string): Promise<ScheduleT
   return schedules(db).where('s.id', '=', id).executeTakeFirstOrThrow(scheduleMissing);
 }
 
-/** The schedule of a batch that is under way, locked until the transaction ends: people and job decide one after the other. */
+/** Locks the active schedule of a batch until the transaction ends: users and jobs change it in sequence. */
 export async function lockLiveSchedule(trx: Db, batchId: string): Promise<ScheduleTable | undefined> {
   await trx
     .selectFrom('publishing_schedules')
@@ -105,7 +105,7 @@ export async function countSchedules(db: Db, isLive: boolean, most: number): Pro
   return countRows(db, found);
 }
 
-/** Batches whose schedule a job should be following. */
+/** Batches with a schedule that a job should follow. */
 export async function listFollowed(db: Db): Promise<{ batch_id: string }[]> {
   return db
     .selectFrom('publishing_schedules')
@@ -114,7 +114,7 @@ export async function listFollowed(db: Db): Promise<{ batch_id: string }[]> {
     .execute();
 }
 
-/** The index of drafts answers: a batch of public pages costs nothing. */
+/** Reads only the index of drafts: a batch of public pages costs nothing. */
 export async function countDrafts(db: Connection, batchId: string): Promise<number> {
   const drafts = db
     .selectFrom('generated_landing_pages')
@@ -143,7 +143,7 @@ export interface PublishedDay {
   readonly left_out: number;
 }
 
-/** What became of the days of a schedule from `first` to `last`. */
+/** The results of a schedule's days from `first` to `last`. */
 export async function listDays(
   db: Connection,
   id: string,
@@ -159,7 +159,7 @@ export async function listDays(
     .execute();
 }
 
-/** Adds to what became of some days. */
+/** Adds to the results of some days. */
 export async function addToDays(trx: Db, id: string, days: readonly PublishedDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`
@@ -171,7 +171,7 @@ export async function addToDays(trx: Db, id: string, days: readonly PublishedDay
           left_out = d.left_out + excluded.left_out`.execute(trx);
 }
 
-/** Ends what is under way for a batch; gives the schedule that was. */
+/** Ends the active schedule of a batch; returns its id. */
 export async function endLiveSchedule(trx: Transaction<DB>, batchId: string): Promise<string | null> {
   const row = await trx
     .updateTable('publishing_schedules')

@@ -5,7 +5,7 @@ import { workOf } from './present-schedule.ts';
 import { type PacedWork, type Projection, project } from './projection.ts';
 import { listDays, type PublishedDay, type ScheduleTable } from './queries.ts';
 
-/** A month of a schedule: what became of the days that are over, and what is planned for those to come. */
+/** A month of a schedule: results of past days, and the plan for future ones. */
 export async function readCalendar(
   db: Db,
   row: ScheduleTable,
@@ -58,7 +58,7 @@ function daysOfMonth(
   return days;
 }
 
-/** Past the end of every month; days are compared as dates by the database, so the real last one is given. */
+/** The real last day of a month, because the database compares days as dates. */
 function lastDay(month: string): string {
   const next = addDays(`${month}-28`, 4).slice(0, 7);
   return addDays(`${next}-01`, -1);

@@ -2,14 +2,14 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ScheduleTable } from './queries.ts';
 
-/** The job that follows a schedule; what it carries is the batch. */
+/** The job that follows a schedule; its payload is the batch. */
 export const publishJob = 'publish-pages';
-/** The job that removes what is left of an order. */
+/** The job that deletes the rest of an order. */
 export const dropJob = 'drop-scheduled-pages';
 
 type Facts = Pick<ScheduleTable, 'generation_batch_id' | 'batch_name' | 'pages_per_day' | 'published_pages'>;
 
-/** Writes down what is being done with the publishing of a batch. */
+/** Records an action on the publishing of a batch. */
 export async function recordSchedule(
   trx: Db,
   action: string,

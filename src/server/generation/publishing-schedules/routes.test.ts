@@ -36,7 +36,7 @@ describe('pausing', () => {
     });
   });
 
-  it('of what is paused, and resuming what runs, is refused', async () => {
+  it('of a paused schedule, and resuming a running one, is refused', async () => {
     const batch = await pacing.generated();
     const path = `/api/batches/${batch.id}/schedule`;
     expect(await pacing.refused('POST', `${path}/resume`)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a change of pace', () => {
     expect(
       await pacing.program.call('POST', `${path}/preview`, { pace: pace({ pages_per_day: 1 }) }),
     ).toMatchObject({ ends_on: '2027-03-15' });
-    // The program's own job may look at the schedule meanwhile.
+    // The program's own job may read the schedule meanwhile.
     expect(await pacing.read(batch.id)).toEqual({ ...before, updated_at: expect.any(String) });
     expect(await pacing.program.call('PATCH', path, { revision: 1, pages_per_day: 1 })).toMatchObject({
       pages_per_day: 1,
@@ -73,7 +73,7 @@ describe('a change of pace', () => {
     expect(await pacing.publicPages(batch.id)).toBe(5);
   });
 
-  it('by two people at once is refused to the second, who gets its current state', async () => {
+  it('by two users at once is refused to the second, who gets its current state', async () => {
     const batch = await pacing.generated();
     const path = `/api/batches/${batch.id}/schedule`;
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('a change of pace', () => {
   });
 });
 
-describe('what can’t be', () => {
+describe('invalid input', () => {
   it.each([
     [{ pages_per_day: 0 }, 'At least 1 page a day'],
     [{ pages_per_day: 1.5 }, 'Whole pages, please'],
@@ -206,8 +206,8 @@ describe('the time zone of the business', () => {
   });
 });
 
-describe('two people who start at once', () => {
-  it('make one schedule, and the second is told of it', async () => {
+describe('two users who start at once', () => {
+  it('create one schedule, and the second is refused', async () => {
     const batch = await pacing.tenPages();
     const path = pacing.pathOf(batch.id);
     const answers = await Promise.all(

@@ -19,7 +19,7 @@ import { countSchedules, findLiveSchedule, findSchedule, listSchedules } from '.
 import { readCalendar } from './read-calendar.ts';
 import { previewNew, readBatchSchedule, startSchedule } from './start-schedule.ts';
 
-/** Further than this nobody counts. */
+/** Counts stop here. */
 const maxCounted = 10_000;
 
 export interface ScheduleParts {

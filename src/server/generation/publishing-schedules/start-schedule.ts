@@ -33,7 +33,7 @@ export interface SchedulingParts {
   readonly now: Date;
 }
 
-/** Has the pages of a batch published at a pace: those it will make, or the drafts it has. */
+/** Publishes the pages of a batch gradually: its future pages, or its drafts. */
 export async function startSchedule(
   { db, queue, now }: SchedulingParts,
   batchId: string,
@@ -79,7 +79,7 @@ export async function startSchedule(
   });
 }
 
-/** A batch's schedule; where there is none under way, whether there can be one. */
+/** A batch's schedule; without an active one, whether it can have one. */
 export async function readBatchSchedule(db: Db, batchId: string, now: Date): Promise<BatchSchedule> {
   const batch = await getBatch(db, batchId);
   const schedule = await findSchedule(db, batchId);

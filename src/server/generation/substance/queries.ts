@@ -9,9 +9,9 @@ const inputsSchema = z.object({
   keyword_count: z.number(),
 });
 
-/** The lists of a batch: all of them, or so many that are evenly chosen, and how long they are. */
+/** The lists of a batch, complete or as an even sample, and their lengths. */
 export async function readSomeInputs(db: Db, batchId: string, most: number) {
-  // The step is a column: asked for in each row, it would read the whole list once for every place.
+  // The step is a column: computed per row, it would read the whole list for every place.
   const some = (list: string, step: string, part: string) => sql`(
     select coalesce(jsonb_agg(${sql.raw(part)} order by n), '[]')
     from jsonb_array_elements(${sql.ref(list)}) with ordinality as e (one, n) where (n - 1) % ${sql.ref(step)} = 0

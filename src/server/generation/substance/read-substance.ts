@@ -20,14 +20,14 @@ interface SubstanceParts {
   readonly facts: FactStore;
 }
 
-/** Places and keywords that are read at most, evenly chosen from the lists. */
+/** The maximum number of places and keywords to read, evenly chosen from the lists. */
 const maxRead = 5_000;
 const placesAtOnce = 500;
 const named = 20;
 
 const fromGazetteer: ReadonlySet<string> = new Set(gazetteerFacts.map(({ name }) => name));
 
-/** What the pages of a batch will say, counted from its lists and its template without writing a page. */
+/** Counts what the pages of a batch will say, from its lists and its template, without writing a page. */
 export async function readSubstance(parts: SubstanceParts, batchId: string): Promise<BatchSubstance> {
   const { db } = parts;
   const batch = await getBatch(db, batchId);
@@ -71,7 +71,7 @@ interface CountedPlace {
   readonly city: string;
   readonly state: string;
   readonly counts: Substance;
-  /** Nothing is stated of it. */
+  /** It has no statements. */
   readonly isBare: boolean;
 }
 
@@ -81,7 +81,7 @@ async function countPlaces(
   locations: readonly (readonly [string, string])[],
 ): Promise<readonly CountedPlace[]> {
   const found: CountedPlace[] = [];
-  // What a page says depends on which facts are known of its place, not on what they are.
+  // The amount of content depends on which facts of a place are known, not on their values.
   const names = compiled.facts.map(({ name }) => name);
   const byFacts = new Map<string, Substance>();
   const countsWith = ({ values }: PageFacts): Substance => {
@@ -113,7 +113,7 @@ function isBare({ values }: PageFacts): boolean {
   return true;
 }
 
-/** The services that keywords name, and what a page says of each. */
+/** The services that keywords name, and the content of each. */
 function servicesOf(version: CompiledVersion, keywords: readonly string[]): BatchSubstance['services'] {
   const byService = Map.groupBy(keywords, keyword => version.serviceNameOf(keyword));
   return [...byService]

@@ -10,7 +10,7 @@ export interface ThinPages extends Pick<BatchSubstance, 'verdict' | 'verdict_tex
   readonly held: HeldPages;
 }
 
-/** Whether a batch has pages with too little to say, by the statements and services of this moment. */
+/** Whether a batch has pages with too little content, by the current statements and services. */
 export async function readThinPages(trx: Transaction<DB>, batch: PlannedBatch): Promise<ThinPages> {
   const check =
     batch.template_version_id === null ? null : await readThinCheck(trx, batch.template_version_id);
@@ -19,7 +19,7 @@ export async function readThinPages(trx: Transaction<DB>, batch: PlannedBatch): 
   if (batch.combinations < from_pages)
     return {
       verdict: 'small',
-      verdict_text: `Nobody is asked about batches of fewer than ${count(from_pages)} pages.`,
+      verdict_text: `Batches of fewer than ${count(from_pages)} pages need no decision.`,
       held: nothingHeld,
     };
   const held = await countHeld(trx, batch, check);
@@ -28,7 +28,7 @@ export async function readThinPages(trx: Transaction<DB>, batch: PlannedBatch): 
     : { verdict: 'thin', verdict_text: thinText(held, check), held };
 }
 
-/** What has to be decided before the batch is approved; null: nothing. */
+/** The decision to make before the batch is approved; null if none. */
 export async function askThin(trx: Transaction<DB>, batch: PlannedBatch): Promise<Question | null> {
   const { verdict, verdict_text, held } = await readThinPages(trx, batch);
   if (verdict !== 'thin') return null;

@@ -57,7 +57,7 @@ async function plan(locations: string, keywords: string, content_sections: objec
 }
 const substanceOf = async (locations: string, keywords: string) => read(await plan(locations, keywords));
 
-test('counts what pages will say of their service and town, and names what has nothing to say', async () => {
+test('counts what pages will say of their service and town, and lists those without content', async () => {
   const found = await substanceOf(
     'Davie, FL\nPlantation, FL\nStuart, FL',
     'hedge trimming\nHedge Removals near me\npiano moving',
@@ -81,7 +81,7 @@ test('counts what pages will say of their service and town, and names what has n
   });
 });
 
-test('it is said in words', async () => {
+test('the result is also a text', async () => {
   const { finding, gaps } = substanceSentences(await substanceOf('Davie, FL\nOcala, FL', 'piano moving'));
   expect(finding).toBe(
     'A page has no sentences on its service and 1 to 3 on its town alone (median 3). 1 more would fit any page.',
@@ -92,7 +92,7 @@ test('it is said in words', async () => {
   ]);
 });
 
-test('a batch that is gone, or whose template is, is said so', async () => {
+test('a deleted batch, or one of a deleted template, is reported as such', async () => {
   const missing = await program.request(
     'GET',
     '/api/batches/019aa000-0000-7000-8000-000000000000/substance',
@@ -173,7 +173,7 @@ describe('approval', () => {
     expect(await approve(nothing, { leave_out: true })).toMatchObject({ reason: 'all-thin' });
   });
 
-  test('for a reason makes them as noindex, and keeps who said why', async () => {
+  test('for a reason makes them as noindex, and stores the reason with its author', async () => {
     const batch = await plan('Davie, FL\nOcala, FL', 'hedge trimming');
     expect(await approve(batch, { overrule: { reason: 'Statements follow in May.' } })).toBe('approved');
     expect(await pagesOf(batch)).toEqual([
@@ -203,7 +203,7 @@ describe('approval', () => {
     expect(await approve(batch)).toBe('approved');
   });
 
-  test('of a template without services asks for its places alone, and says what it lacks', async () => {
+  test('of a template without services checks only its places, and says what it lacks', async () => {
     const own = [section('x', 'text', 'We tune pianos. Call us today.')];
     const found = await read(await plan('Davie, FL\nOcala, FL', 'piano tuning', own));
     expect(found.verdict_text).toBe(
@@ -218,7 +218,7 @@ describe('approval', () => {
     expect(await read(wedding)).toMatchObject({ verdict: 'passes' });
   });
 
-  test('asks nobody about a small batch, nor where the question is switched off', async () => {
+  test('needs no decision for a small batch, nor if the check is off', async () => {
     const batch = await plan('Ocala, FL', keywords);
     await set({ from_pages: 3 });
     expect(await read(batch)).toMatchObject({ verdict: 'small' });

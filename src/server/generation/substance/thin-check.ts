@@ -15,11 +15,11 @@ import type { PageCheck, Place } from '../held-pages/page-check.ts';
 
 export interface ThinCheck extends PageCheck {
   readonly settings: Settings['substance'];
-  /** Whether the template says anything that statements of a place can fill. */
+  /** Whether the template has texts that statements of a place can fill. */
   readonly asksPlaces: boolean;
 }
 
-/** Which pages have too little to say of their service or their place. Null if the version is gone. */
+/** Which pages say too little of their service or their place. Null if the version was deleted. */
 export async function readThinCheck(db: Db | Transaction<DB>, versionId: string): Promise<ThinCheck | null> {
   const version = await compileVersion(db, versionId);
   if (!version) return null;
@@ -31,7 +31,7 @@ export async function readThinCheck(db: Db | Transaction<DB>, versionId: string)
   };
 }
 
-/** Only a template that takes its texts from services can miss one: any other is about its own work. */
+/** Only a template with texts of services can miss one: any other is about its own work. */
 function keywordRule(version: CompiledVersion, least: number): PageCheck['isKeywordHeld'] {
   if (!version.takesServices) return () => false;
   const byService = new Map<string, number>();
@@ -53,8 +53,8 @@ const ofGazetteer = new Map([
 ]);
 
 /**
- * Counts the sentences of a place that rest on statements: what the gazetteer knows, it knows of every town. They depend on which
- * facts are known alone, so places of which the same is known are counted once. Other trades are not tied to a place.
+ * Counts the sentences of a place that use statements; the gazetteer has its facts for every town. They depend only on
+ * which facts are known, so places with the same known facts are counted once. Other trades are not tied to a place.
  */
 async function placeRule(
   db: Db | Transaction<DB>,

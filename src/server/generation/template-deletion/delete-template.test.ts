@@ -12,8 +12,8 @@ import type { Template, TemplateRow } from '../../../contract/templates/template
 import { findRedirect } from '../../pages/redirects/find-redirect.ts';
 
 /*
- * A template with more pages than go at once. Its deletion is held up where a test has to look at it under way: somebody
- * else has one of its pages locked.
+ * A template with more pages than are deleted at once. Where a test has to read its running deletion, a lock on one of
+ * its pages delays it.
  */
 let program: TestProgram;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function refusal(method: string, path: string, body?: unknown, cookie = pr
   return { status: reply.status, reason: error?.reason, message: error?.message };
 }
 
-/** Keeps the page at an address from being changed, until it is let go. */
+/** Locks the page at an address until it is released. */
 const hold = (slug: string) =>
   holdLocks(program.database.pool, 'select from generated_landing_pages where slug = $1 for update', [slug]);
 
@@ -85,7 +85,7 @@ async function startHeld(pages?: number, held = (slug: string) => `${slug}-1-fl`
 }
 
 describe('a template with thousands of pages', () => {
-  test('is answered at once, and goes in the moment the last of its pages has gone and leads on', async () => {
+  test('is answered at once, and deleted as soon as the last of its pages is deleted and redirected', async () => {
     const { template, slug, release, change, deleted_pages } = await startHeld();
     expect(deleted_pages).toBe(0);
     expect(change).toMatchObject({
@@ -131,7 +131,7 @@ describe('a template with thousands of pages', () => {
     });
   });
 
-  test('tells people who have it open, with the change to follow', async () => {
+  test('notifies users who have it open, with the change to follow', async () => {
     const { template, slug } = await large();
     const events = await program.request(
       'GET',
@@ -158,7 +158,7 @@ describe('a template with thousands of pages', () => {
     await reader?.cancel();
   });
 
-  test('has nothing made of it meanwhile, and says why', async () => {
+  test('can’t be used meanwhile, and says why', async () => {
     made += 1;
     const template = await createTemplate(program, { name: `Leaving ${made}`, for_customers: true });
     const plan = (keywords: string) =>
@@ -210,7 +210,7 @@ describe('a template with thousands of pages', () => {
     expect((await refusal('DELETE', `/api/templates/${template.id}`)).status).toBe(404);
   });
 
-  test('takes along pages that came late, and leaves alone those that another template took over', async () => {
+  test('is deleted with pages that came late, and without those that another template took over', async () => {
     const { template, slug, release, change } = await startHeld(6_000);
     const other = await createTemplate(program);
     const [version] = await ask<{ id: string }>(
@@ -238,7 +238,7 @@ describe('a template with thousands of pages', () => {
     expect(await leadsTo(`/${slug}late-1-fl/`)).not.toBeNull();
   });
 
-  test('stays with the rest of its pages when it is stopped, and what is gone can be put back', async () => {
+  test('stays with its remaining pages when the deletion is stopped, and deleted pages can be restored', async () => {
     const { template, slug, release, change } = await startHeld(15_500, one => `${one}-8000-fl`);
     await until(
       () => read(change.id),
@@ -262,7 +262,7 @@ describe('a template with thousands of pages', () => {
     ]);
   });
 
-  test('leads visitors where it was told, to nobody of its own, or nowhere', async () => {
+  test('redirects visitors as requested, to none of its own pages, or nowhere', async () => {
     const { template, slug } = await large(5_001);
     for (const to of [`/${slug}-7-fl/`, '//evil.example']) {
       expect(

@@ -16,13 +16,14 @@ import { removeTemplate } from '../../templates/templates/remove-template.ts';
 import { countOpenBatches } from '../batches/queries.ts';
 
 interface DeletionOptions {
-  /** Where visitors of its public pages are led; null: nowhere; left out: to the most similar page. */
+  /** The redirect target for visitors of its public pages; null: none; undefined: the most similar page. */
   readonly redirectTo?: string | null | undefined;
   readonly userId: string | null;
 }
 
 /**
- * Deletes a template, its versions and every page generated from it. A few thousand pages go at once; more go part by part, and the template with the last. Asked again meanwhile, the answer is the deletion that is under way.
+ * Deletes a template, its versions and every page generated from it. A few thousand pages are deleted at once; more in
+ * chunks, and the template with the last. A repeated call returns the running deletion.
  */
 export async function deleteTemplate(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
@@ -57,7 +58,7 @@ async function refuseOpenBatches(trx: Transaction<DB>, id: string): Promise<void
   });
 }
 
-/** Nobody is led to a page that goes as well. */
+/** Redirects must not lead to a page that is deleted too. */
 async function requireOtherPage(
   trx: Transaction<DB>,
   id: string,

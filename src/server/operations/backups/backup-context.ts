@@ -37,7 +37,7 @@ export function openBackupContext(
   };
 }
 
-/** Puts a backup on its way. */
+/** Enqueues a backup. */
 export async function orderBackup(
   context: BackupContext,
   queue: JobQueue,
@@ -48,7 +48,7 @@ export async function orderBackup(
   return run;
 }
 
-/** Puts a restore on its way, once everything that can be known without reading the whole file is in order. */
+/** Enqueues a restore after all checks that don't read the whole file. */
 export async function orderRestore(
   context: BackupContext,
   queue: JobQueue,
@@ -117,7 +117,7 @@ export async function removeBackup(context: BackupContext, name: string): Promis
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Rejects a name that no file in the folder has. The content is not checked. */
+/** Rejects a name without a file in the folder. The content is not checked. */
 export async function requireBackup(context: BackupContext, name: string): Promise<void> {
   const isThere = isBackupName(name) && (await stat(join(context.folder, name)).catch(() => null));
   if (!isThere) throw noSuchBackup(name);

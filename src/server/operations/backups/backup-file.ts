@@ -51,7 +51,7 @@ export interface StoredBackup extends BackupHead {
   readonly rows: number;
 }
 
-/** Writes the frames to a new file; memory stays flat however many there are. */
+/** Writes the frames to a new file in bounded memory. */
 export async function writeBackupFile(
   folder: string,
   { name, head, frames }: { name: string; head: BackupHead; frames: AsyncIterable<Frame> },
@@ -86,14 +86,14 @@ export async function writeBackupFile(
   return { ...head, name, rows, bytes };
 }
 
-/** Deletes incomplete files of killed processes. Run it only while nobody else writes. */
+/** Deletes incomplete files of killed processes. Run it only while no other process writes. */
 export async function dropUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (name.endsWith(unfinished(ending))) await rm(join(folder, name), { force: true });
   }
 }
 
-/** The backups of a folder, newest first. A file that does not begin like one is not in the list. */
+/** The backups of a folder, newest first. Files that don't start like a backup are left out. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter(isBackupName).sort().reverse();
   const found: StoredBackup[] = [];

@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(await readFile(photo, 'utf8')).toBe('photo');
   });
 
-  test('that was restored left what it replaced in a backup, and that one restores too', async () => {
+  test('that was restored saved the replaced data in a backup, and that one restores too', async () => {
     await createTemplate(program, { name: 'Kept through two restores' });
     const before = await everything();
     const name = await backUp();
@@ -146,7 +146,7 @@ describe('a backup', () => {
     expect(done.total_completed).toBe(1);
   });
 
-  test('is refused when a byte of it changed, and nothing is touched', async () => {
+  test('is refused if one of its bytes changed, and nothing is changed', async () => {
     const name = await backUp();
     const file = await open(join(folder(), name), 'r+');
     const { size } = await file.stat();
@@ -206,7 +206,7 @@ describe('a backup', () => {
   });
 });
 
-/** A backup with other words about itself. */
+/** A backup with changed metadata. */
 async function remade(
   name: string,
   change: (head: Awaited<ReturnType<typeof checkBackupFile>>) => Awaited<ReturnType<typeof checkBackupFile>>,
@@ -221,7 +221,7 @@ async function remade(
 }
 
 describe('restoring', () => {
-  test('asks for the name of the file, typed', async () => {
+  test('requires the typed name of the file', async () => {
     const name = await backUp();
     const refused = await program.request('POST', `/api/backups/${name}/restore`, {
       cookie: program.cookie,
@@ -237,7 +237,7 @@ describe('restoring', () => {
     }
   });
 
-  test('waits for work under way and lets visitors read meanwhile', async () => {
+  test('waits for running work and lets visitors read meanwhile', async () => {
     const name = await backUp();
     const worker = new Client({ connectionString: program.database.url });
     await worker.connect();
@@ -271,7 +271,7 @@ describe('restoring', () => {
     expect(kept.join('')).toContain('in-flight');
   });
 
-  test('tells the running program: settings of the backup are the ones in use', async () => {
+  test('updates the running program: settings of the backup are in use', async () => {
     type Kept = { backups: { revision: number; value: object } };
     const name = await backUp();
     const { backups } = await program.call<Kept>('GET', '/api/settings');
@@ -292,7 +292,7 @@ describe('the schedule', () => {
     expect(lastDue(daily, new Date('2027-03-14T08:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
   });
 
-  test('keeps so many scheduled backups and every one that people asked for', async () => {
+  test('keeps a limited number of scheduled backups and every manual one', async () => {
     const asked = await backUp();
     for (let day = 0; day < 9; day += 1) {
       const run = await orderBackup(
@@ -309,7 +309,7 @@ describe('the schedule', () => {
   });
 });
 
-test('what a killed program left half written goes with the next backup', async () => {
+test('incomplete files of a killed program are deleted with the next backup', async () => {
   const part = join(folder(), 'pagehaul-20270101-000000-abcdef.pagehaul-backup.part');
   await writeFile(part, 'half');
   await backUp();
@@ -317,7 +317,7 @@ test('what a killed program left half written goes with the next backup', async 
   expect((await readdir(folder())).some(name => name.endsWith('.part'))).toBe(false);
 });
 
-test('a second backup is refused while one is under way', async () => {
+test('a second backup is refused while one is running', async () => {
   await program.database.pool.query(
     `insert into backup_runs (id, kind, reason, status) values (gen_random_uuid(), 'backup', 'asked', 'running')`,
   );
@@ -326,7 +326,7 @@ test('a second backup is refused while one is under way', async () => {
   await program.database.pool.query(`delete from backup_runs where status = 'running'`);
 });
 
-test('no backup and no restore is lost that finds another process at work at its last attempt', async () => {
+test('a backup or restore whose last attempt finds another process at work is not lost', async () => {
   const name = await backUp();
   const order = { kind: 'backup', reason: 'asked', fileName: null, actor: null } as const;
   const runs = [
@@ -355,14 +355,14 @@ test('a download is the file itself', async () => {
   expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
 });
 
-test('two who delete a backup at once are told that it is deleted and that there is none', async () => {
+test('of two requests that delete a backup at once, one succeeds and the other reports that it is missing', async () => {
   const name = await backUp();
   const remove = () => program.request('DELETE', `/api/backups/${name}`, { cookie: program.cookie });
   const answers = await Promise.all([remove(), remove()]);
   expect(answers.map(answer => answer.status).toSorted((one, other) => one - other)).toEqual([204, 404]);
 });
 
-test('the database screen counts tables exactly and names what is wrong', async () => {
+test('the database screen counts tables exactly and lists problems', async () => {
   const state = await program.call<DatabaseState>('GET', '/api/database');
   expect(state).toMatchObject({
     server: 'given',

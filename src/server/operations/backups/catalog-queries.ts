@@ -1,6 +1,6 @@
 import { escapeIdentifier, type PoolClient } from 'pg';
 
-/** Tables that tell of the database itself, not of the business: never in a backup. */
+/** Tables of the database itself, not of the business: never in a backup. */
 const ownTables = ['kysely_migration', 'kysely_migration_lock'];
 
 export interface CatalogTable {
@@ -37,7 +37,7 @@ export async function postgresVersion(client: PoolClient): Promise<string> {
   return rows[0]?.server_version.split(' ', 1)[0] ?? '';
 }
 
-/** How to take something away and how to put it back as it was. */
+/** SQL to drop something and to restore it. */
 export interface Undoable {
   readonly drop: string;
   readonly restore: string;

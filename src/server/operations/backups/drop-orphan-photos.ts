@@ -7,7 +7,7 @@ import { listKnownLeads } from './run-queries.ts';
 
 const atOnce = 1_000;
 
-/** Photos of requests that the database no longer knows go: they are somebody's. */
+/** Deletes photos of requests that the database no longer has, because they are personal data. */
 export async function dropOrphanPhotos(db: Db, uploads: string): Promise<void> {
   const folder = await opendir(join(uploads, 'leads')).catch(() => null);
   if (!folder) return;

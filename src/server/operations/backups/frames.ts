@@ -14,7 +14,7 @@ export type Frame =
   | ({ readonly kind: 'table' } & TableFrame)
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'data'; readonly data: Buffer }
-  /** Of a table: how many rows it was. */
+  /** Of a table: the number of its rows. */
   | { readonly kind: 'close'; readonly rows: number }
   | { readonly kind: 'end'; readonly tables: number; readonly rows: number };
 
@@ -66,7 +66,7 @@ export async function* decodeFrames(pieces: AsyncIterable<Buffer>): AsyncGenerat
   if (held.length > 0) throw new DamagedBackup('it ends in the middle of a part');
 }
 
-/** The data of a table or file. `onClose` gets the number of rows that its last frame tells. */
+/** The data of a table or file. `onClose` gets the number of rows in its last frame. */
 export async function* readContent(
   frames: AsyncIterator<Frame, void>,
   onClose?: (rows: number) => void,

@@ -7,7 +7,7 @@ import { DamagedBackup } from './frames.ts';
 /** The only file names that a backup may contain: no paths. */
 const photoPath = /^leads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[1-5]\.webp$/;
 
-/** Puts a photo back where it was. One that is there already is the same one: leads never share numbers. */
+/** Restores a photo. An existing one is the same: leads never share numbers. */
 export async function keepPhoto(
   uploads: string,
   path: string,

@@ -57,7 +57,7 @@ test('plans of an older program get failure codes from their messages', async ()
   ]);
 });
 
-/** A backup of a database that has seen the migrations up to this number and no later one. */
+/** A backup of a database with the migrations up to this number. */
 async function olderBackup(last: string, fill = ''): Promise<string> {
   const migrations = await mkdtemp(join(tmpdir(), 'pagehaul-migrations-'));
   for (const { name, text } of await readMigrationTexts()) {

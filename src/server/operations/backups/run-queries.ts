@@ -44,7 +44,7 @@ export async function listRuns(db: Db, limit: number): Promise<BackupRunTable[]>
   return db.selectFrom('backup_runs').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** A run that is under way or waits for its turn, if there is one. */
+/** A running or queued run, if there is one. */
 export async function findOpenRun(db: Db): Promise<BackupRunTable | undefined> {
   return db
     .selectFrom('backup_runs')

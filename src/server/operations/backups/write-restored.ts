@@ -17,15 +17,15 @@ import { keepPhoto } from './keep-photo.ts';
 import type { Progress } from './write-backup.ts';
 
 /*
- * A restore builds a second database in its own schema and swaps both at the end.
- * It is one transaction: nobody notices it before the commit, and a killed one leaves nothing.
+ * A restore builds a second database in its own schema and swaps both at the end. It is one transaction: invisible
+ * before the commit, and a killed one leaves nothing.
  */
 
 const current = 'public';
 const restoring = 'pagehaul_restoring';
 /** The replaced data, until it is backed up. */
 export const replacedSchema = 'pagehaul_replaced';
-/** Tells of backups themselves, so it stays as it is. */
+/** Describes the backups themselves, so it stays as it is. */
 const carried = 'backup_runs';
 
 export interface RestoreSource {
@@ -49,7 +49,7 @@ export async function writeRestored(source: RestoreSource): Promise<void> {
     isDone = true;
   } finally {
     client.off('error', ignore);
-    // Closing the connection takes everything back, even in the middle of a COPY.
+    // Closing the connection rolls everything back, even during a COPY.
     client.release(!isDone);
   }
 }
@@ -140,7 +140,7 @@ async function loadTable(
   return rows;
 }
 
-/** Waiting for a lock keeps others waiting behind us, so each wait is short. */
+/** A waiting lock request blocks later ones, so each wait is short. */
 const lockTimeout = '2s';
 const maxTries = 60;
 const isLockError = (error: unknown) =>

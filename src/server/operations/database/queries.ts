@@ -13,7 +13,7 @@ interface TableSize {
   dead_rows: number;
 }
 
-/** Every table of ours with its sizes, the largest first. */
+/** All tables of the program with their sizes, largest first. */
 export async function listTableSizes(db: Db): Promise<TableSize[]> {
   const { rows } = await sql<TableSize>`
     select c.relname as name, greatest(c.reltuples, 0)::int8 as estimate,
@@ -25,7 +25,7 @@ export async function listTableSizes(db: Db): Promise<TableSize[]> {
   return rows;
 }
 
-/** The rows of a table, counted no further than one more than `maxCounted`. */
+/** The number of rows of a table, up to `maxCounted` + 1. */
 export async function countRows(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from ${sql.table(table)} limit ${maxCounted + 1}) rows`.execute(

@@ -50,7 +50,7 @@ export async function readDatabase(
 
 const gigabyte = 1024 ** 3;
 
-/** The problems, and what to do about each. */
+/** The problems, each with advice. */
 export function issuesOf({
   bytes,
   health,

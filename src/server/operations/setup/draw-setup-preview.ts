@@ -24,7 +24,7 @@ export async function drawSetupPreview(parts: SiteParts, business: NewBusiness):
     if (!home) return '';
     const { html } = await drawSitePage({ ...parts, settings: drafted }, home);
     const { sheet, stylesheet } = siteLook(parts.assets.sheets, current, pack.illustrations);
-    // A style sheet of one's own is only served once its colors are saved.
+    // A business's own style sheet is served only after its colors are saved.
     return sheet === null
       ? html
       : html.replace(

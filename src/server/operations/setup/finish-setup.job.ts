@@ -12,7 +12,7 @@ export const finishSetupJob = 'finish-setup';
 
 const soon = 500;
 
-/** Approves and starts the first pages of a new business as soon as they are planned and their forecast is there. */
+/** Approves and starts the first pages of a new business as soon as they are planned and have a forecast. */
 export function finishSetupOf({ kysely: db }: Database, queue: () => JobQueue): JobKind {
   return {
     name: finishSetupJob,
@@ -40,7 +40,7 @@ export function finishSetupOf({ kysely: db }: Database, queue: () => JobQueue): 
         if ((await getBatch(db, batch_id)).status === 'approved')
           await startGeneration(db, queue(), batch_id);
       } catch (error) {
-        // The gates asked for a decision, or somebody else has decided: the batch's own screen says which.
+        // A gate needs a decision, or a user has decided already: the batch's own screen shows which.
         if (!(error instanceof AppError)) throw error;
       }
       await deleteSetting(db, pendingMark);

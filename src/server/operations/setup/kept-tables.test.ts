@@ -6,7 +6,7 @@ import { keptTables } from './kept-tables.ts';
 import { listTables } from './queries.ts';
 import { namedTables } from './replaced-tables.ts';
 
-/** Tables that go without a word, and why. */
+/** Tables that are emptied without being named, and why. */
 const unnamedTables: Readonly<Record<string, string>> = {
   activity: 'The record of what was done to the things that are deleted.',
   batch_data_sets: 'Parts of batches.',
@@ -63,13 +63,13 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-test('every kept table is there, with a reason', async () => {
+test('every kept table exists, with a reason', async () => {
   const tables = await listTables(program.database.kysely);
   expect(Object.keys(keptTables).filter(name => !tables.includes(name))).toEqual([]);
   expect(Object.values(keptTables).filter(reason => reason.length < 10)).toEqual([]);
 });
 
-test('every other table is named where its rows are deleted, or it says why it goes without a word', async () => {
+test('every other table is named where its rows are deleted, or has a reason not to be', async () => {
   const deleted = (await listTables(program.database.kysely)).filter(
     name => !Object.hasOwn(keptTables, name),
   );
@@ -77,7 +77,7 @@ test('every other table is named where its rows are deleted, or it says why it g
   expect(Object.values(unnamedTables).filter(reason => reason.length < 10)).toEqual([]);
 });
 
-/** What a new business begins with. */
+/** The initial data of a new business. */
 const begun = new Set(
   `activity batch_inputs batch_likeness bulk_generation_plans dataset_keywords datasets generated_landing_pages
    generation_batches landing_page_templates likeness_overrules noindex_plans page_counts page_moment_counts
@@ -86,7 +86,7 @@ const begun = new Set(
    view_rankings quiet_pages quiet_page_counts ended_statements indexnow_addresses`.split(/\s+/),
 );
 
-test('a filled demo leaves no row behind that is not the new business’s', async () => {
+test('a filled demo leaves no row that is not the new business’s', async () => {
   const { pool, kysely } = program.database;
   await fillProgram(program);
   await pool.query(`delete from settings where name in ('site.business', 'demo')`);

@@ -1,4 +1,4 @@
-/** Tables that setting up a business leaves alone, and why. Every other table is emptied: the demo leaves no trace. */
+/** Tables that setup keeps, and why. It empties every other table, so that no trace of the demo remains. */
 export const keptTables: Readonly<Record<string, string>> = {
   kysely_migration: 'What the database is.',
   kysely_migration_lock: 'What the database is.',

@@ -17,10 +17,10 @@ const plumber: SetupInput = {
   landing_pages: 'listed',
 };
 
-/** Nothing is done while this number is taken. */
+/** Nothing is done while this lock is held. */
 const held = 4711;
 
-test('the pages of a new business wait for their forecast, and the job looks again instead of giving up', async () => {
+test('the pages of a new business wait for their forecast, and the job checks again instead of giving up', async () => {
   const { pool } = program.database;
   await pool.query(`
     create function wait_for_test() returns trigger language plpgsql as
@@ -46,7 +46,7 @@ test('the pages of a new business wait for their forecast, and the job looks aga
   } finally {
     holder.release();
   }
-  // Nothing is known of the towns yet: whether their pages may be made is the owner's decision.
+  // The towns have no facts yet: whether their pages may be made is the owner's decision.
   const state = () => program.call<SetupState>('GET', '/api/setup');
   await expect.poll(state).toMatchObject({ state: 'set-up', is_working: false, waits: true });
 });

@@ -54,7 +54,7 @@ test.each<[string, Record<string, unknown>, string, RegExp]>([
   expect((await program.call<SetupState>('GET', '/api/setup')).state).toBe('demo');
 });
 
-test('sent twice at once, one is set up and the other refused; services named like addresses take none of them', async () => {
+test('of two setups at once, one is done and the other refused; services named like addresses take none of them', async () => {
   const services = ['Contact', 'Blog', 'Admin', 'API', 'Sitemap', 'Dog Baths'];
   const both = await Promise.all(
     ['Gem State Works', 'Another Business'].map(async name => {
@@ -66,7 +66,7 @@ test('sent twice at once, one is set up and the other refused; services named li
   const settings = await program.call<SettingsReply>('GET', '/api/settings');
   expect(settings.business.value.name).toBe(both.find(({ status }) => status === 202)?.name);
   expect(settings.brand.value.brand_color).toBe('#ffffff');
-  // The trade's list names repairs, maintenance and installation, too: nobody offers them here.
+  // The trade's list names repairs, maintenance and installation, too: this business offers none of them.
   const others = [
     'One-time jobs',
     'Regular appointments',

@@ -6,7 +6,7 @@ import { sitePages } from '../../website/site-pages/site-page-store.ts';
 import { countReplaced } from './queries.ts';
 import type { NewBusiness } from './resolve-setup.ts';
 
-/** What setting up would make, and what it would delete. */
+/** What setup would create and delete. */
 export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPlan> {
   const { pack, settings, services, towns, landing_pages } = business;
   const pages = packStore.runAs(pack, () =>
@@ -27,7 +27,7 @@ export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPla
   };
 }
 
-/** The posts whose advice holds where the business works. */
+/** The posts whose advice applies in the areas of the business. */
 export function postsOf({ pack, settings }: Pick<NewBusiness, 'pack' | 'settings'>) {
   const served = new Set(settings.areas.counties.map(({ state }) => state));
   return pack.posts.filter(({ states }) => states.length === 0 || states.some(state => served.has(state)));

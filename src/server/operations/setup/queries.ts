@@ -5,7 +5,7 @@ import { emptySiteMark } from '../../platform/settings/empty-site.ts';
 import { keptTables } from './kept-tables.ts';
 import { namedTables } from './replaced-tables.ts';
 
-/** One at a time: of two that set up at once, the second finds the business of the first. */
+/** Serializes setups: the second one finds the business of the first. */
 export async function lockSetup(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('setup'))`.execute(trx);
 }
@@ -17,13 +17,13 @@ export async function listTables(db: Db | Transaction<DB>): Promise<readonly str
   return rows.map(({ name }) => name);
 }
 
-/** Empties every table that is not kept. Fails where a kept table names a row of an emptied one. */
+/** Empties every table that is not kept. Fails if a kept table references a row of an emptied one. */
 export async function emptyTables(trx: Transaction<DB>): Promise<void> {
   const emptied = (await listTables(trx)).filter(name => !Object.hasOwn(keptTables, name));
   await sql`truncate ${sql.join(emptied.map(name => sql.table(name)))}`.execute(trx);
 }
 
-/** Forgets which packs' services and statements were added, so that the next start adds them again, and the business. */
+/** Deletes the marks of an empty site and of added packs: the next start adds their services and statements again. */
 export async function forgetAdded(trx: Transaction<DB>): Promise<void> {
   await trx
     .deleteFrom('settings')
@@ -37,7 +37,7 @@ export async function forgetAdded(trx: Transaction<DB>): Promise<void> {
     .execute();
 }
 
-/** What there is of the things that people made or sent, each counted to a hundred thousand at most. */
+/** Counts the things that people made or sent, each up to a hundred thousand. */
 export async function countReplaced(db: Db): Promise<{ label: string; count: number }[]> {
   const counts = [...namedTables.keys()].map(
     name =>

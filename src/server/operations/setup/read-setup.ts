@@ -14,7 +14,7 @@ interface SetupContext {
   readonly config: Config;
 }
 
-/** Whether the site is the demo, and what is left to do: computed, never ticked off. */
+/** Whether the site is the demo, and the remaining setup steps, computed from the data. */
 export async function readSetup({ database, settings, config }: SetupContext): Promise<SetupState> {
   const db = database.kysely;
   const state = await readSiteState(db);

@@ -8,8 +8,8 @@ const others: readonly (readonly [table: string, named: readonly [one: string, m
 ];
 
 /**
- * Tables of things that people made or sent: the last step names them, one and several. A new table belongs here, in
- * kept-tables.ts, or in kept-tables.test.ts, with the reason why setup deletes its rows without naming them.
+ * Tables of things that people made or sent, in singular and plural: the last step names them. A new table belongs
+ * here, in kept-tables.ts, or in kept-tables.test.ts, with the reason why setup deletes its rows without naming them.
  */
 export const namedTables = new Map([
   ...carriedTables.flatMap(({ table, named }) => (named ? [[table, named] as const] : [])),

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 
 /** Smaller places get no page unless they are named. */
 const smallest = 2_000;
-/** Settings list so many towns. */
+/** The maximum number of towns in settings. */
 const maxListed = 500;
 const maxCounties = 30;
 
@@ -19,7 +19,7 @@ export interface ResolvedAreas {
   readonly towns: readonly Area[];
 }
 
-/** Where the business works, from what its owner named. A place that the gazetteer doesn't have is refused by its field. */
+/** The served areas, from the owner's input. Refuses unknown places by their field. */
 export function resolveAreas({
   center,
   counties: asked,

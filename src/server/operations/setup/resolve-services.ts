@@ -14,7 +14,7 @@ export interface NewService {
 
 type TradeService = Pack['services'][number];
 
-/** A service that was asked for: one of the trade, or one that the owner names. */
+/** A requested service: one of the trade, or one that the owner names. */
 interface AskedService {
   readonly name: string;
   readonly keyword?: string | undefined;
@@ -22,8 +22,8 @@ interface AskedService {
 }
 
 /**
- * The services of a new business: those of its trade by name, others under the name that the owner typed, with drafted
- * texts. All of the trade where none is named.
+ * The services of a new business: those of its trade by name, others under the owner's name for them, with drafted
+ * texts. All of the trade if the owner names none.
  */
 export function resolveServices(input: Setup['services'], pack: Pack): readonly NewService[] {
   if (input === undefined) return pack.services.map(service => tradeService(service, new Set()));

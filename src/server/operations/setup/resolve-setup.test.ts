@@ -43,14 +43,14 @@ describe('the counties of a new business', () => {
     expect(countiesOf(austin.areas)).toEqual(['Travis', 'Williamson', 'Hays']);
   });
 
-  test('are those of listed towns, each once, and the owner’s own where he names some', () => {
+  test('are those of listed towns, each once, and the owner’s own if given', () => {
     const towns = ['Round Rock', 'Kyle', 'Cedar Park'].map(city => ({ city, state: 'TX' }));
     expect(countiesOf({ towns })).toEqual(['Williamson', 'Hays']);
     expect(countiesOf({ towns, counties: [{ county: 'Travis', state: 'TX' }] })).toEqual(['Travis']);
   });
 });
 
-describe('what visitors would read', () => {
+describe('texts for visitors', () => {
   test('is a price, or the trade’s words', () => {
     const priceOf = (starts_from: string) =>
       resolved({ business: { ...business, price: { starts_from } } }).settings.business.price.starts_from;
@@ -125,7 +125,7 @@ describe('services that the owner names', () => {
     expect(refused).toMatchObject({ fields: [{ path: `services.${at}`, message }] });
   });
 
-  test('are asked for in words that hold on the screen', () => {
+  test('are required, with a message for the screen', () => {
     expect(() => resolved({ services: [] })).toThrow('Choose at least one service, or name your own');
   });
 });

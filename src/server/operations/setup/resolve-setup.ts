@@ -9,7 +9,7 @@ import { resolveAreas } from './resolve-areas.ts';
 import { type NewService, resolveServices } from './resolve-services.ts';
 import { timeZoneOf } from './time-zone-of.ts';
 
-/** Groups of settings that say who the business is. The others stay as they are. */
+/** Groups of settings that describe the business. The others stay as they are. */
 export const replacedGroups = [
   'business',
   'brand',
@@ -21,7 +21,7 @@ export const replacedGroups = [
 ] as const;
 type ReplacedGroup = (typeof replacedGroups)[number];
 
-/** A new business with all that follows from what its owner said. */
+/** A new business with everything derived from its owner's input. */
 export interface NewBusiness {
   readonly pack: Pack;
   readonly settings: Pick<Settings, ReplacedGroup>;
@@ -33,7 +33,7 @@ export interface NewBusiness {
   readonly landing_pages: Setup['landing_pages'];
 }
 
-/** Refuses what can't be, by the name of its field. */
+/** Refuses invalid input by the name of its field. */
 export function resolveSetup(setup: Setup): NewBusiness {
   const pack = tradeNamed(setup.trade);
   const { areas, towns } = resolveAreas(setup.areas);
@@ -125,7 +125,9 @@ function settingsOf(
 /** Beside every form. */
 const maxItems = 12;
 
-/** What the business does: the services it named itself, then the trade's list without services that it doesn't offer. */
+/**
+ * The services of the business: those it named itself, then the trade's list without services that it doesn't offer.
+ */
 function itemsOf(items: readonly string[], { services: ofTrade }: Pack, services: readonly NewService[]) {
   const isOfTrade = (name: string) => ofTrade.some(service => service.name === name);
   const offered = new Set(services.map(({ name }) => name));

@@ -23,7 +23,7 @@ const plumber: SetupInput = {
   areas: { center: { city: 'Austin', state: 'TX', miles: 30 }, most_towns: 34 },
 };
 
-/** Nothing that a visitor of a plumber in Texas may read. */
+/** Texts that no visitor of a plumber in Texas may read. */
 const traces =
   /you ?call.? we|we ?haul|\bhaul|\bjunk|305\) 555|954\) 555|561\) 555|miami|broward|palm beach|boca raton|\bFL\b|-fl\/|florida/i;
 
@@ -75,7 +75,7 @@ async function crawl(): Promise<void> {
 }
 
 describe('a plumber in Austin', () => {
-  test('is told what is made, and gets it', async () => {
+  test('sees what will be made, and gets it', async () => {
     expect(plan).toMatchObject({ trade: 'Plumbing', services: 12, landing_pages: 408, posts: 3 });
     expect(plan.replaces).toContainEqual({ label: 'template', count: 1 });
     expect(await state()).toMatchObject({ state: 'set-up', pages_made: 408, waits: false });

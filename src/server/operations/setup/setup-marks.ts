@@ -9,9 +9,9 @@ import { readIsEmpty } from '../../platform/settings/empty-site.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { countTemplates } from '../../templates/templates/queries.ts';
 
-/** The setting that tells that a business was set up, and which batch that made. */
+/** The setting that marks a finished setup, with its batch. */
 export const setupMark = 'setup';
-/** The setting that tells that the landing pages of a new business are still to be approved. */
+/** The setting that marks landing pages of a new business that are still to be approved. */
 export const pendingMark = 'setup landing pages';
 
 const markSchema = z.object({ batch_id: z.uuid().nullable() });
@@ -22,7 +22,7 @@ const pendingSchema = z.object({
 });
 export type PendingPages = z.output<typeof pendingSchema>;
 
-/** The batch that setting up made. */
+/** The batch of the setup. */
 export async function findSetupBatch(db: Db): Promise<string | null> {
   const mark = await findSetting(db, setupMark);
   return mark === null ? null : markSchema.parse(JSON.parse(mark)).batch_id;
@@ -33,10 +33,10 @@ export async function findPending(db: Db): Promise<PendingPages | null> {
   return mark === null ? null : pendingSchema.parse(JSON.parse(mark));
 }
 
-/** Only a demo that is still the demo's business, or nothing at all, can be replaced. */
+/** Only the demo's own business or an empty site can be replaced. */
 export async function readSiteState(db: Db | Transaction<DB>): Promise<SetupState['state']> {
   if ((await findSetting(db, setupMark)) !== null) return 'set-up';
-  // Visitors see nothing yet, whatever somebody has made meanwhile.
+  // Visitors see nothing yet, even if users have created something.
   if (await readIsEmpty(db)) return 'empty';
   const demo = await findSetting(db, 'demo');
   const { name } = await currentGroup(db, 'business');

@@ -12,13 +12,13 @@ export interface ArchiveSetting {
   readonly modified: number;
 }
 
-/** So many bytes are collected and then written in one call. */
+/** The number of bytes to collect for one write call. */
 const usualSize = 1_048_576;
 const noMarks = new Uint8Array(0);
 
 /**
- * Appends files to a tar archive. Each call writes whole entries, so that several writers may share one file; not a pipe,
- * which takes a call in parts.
+ * Appends files to a tar archive. Each call writes whole entries, so that several writers may share one file; but not a
+ * pipe, which accepts calls in parts.
  */
 export class ArchiveWriter extends DirectWriter {
   readonly #file: number;
@@ -45,7 +45,7 @@ export class ArchiveWriter extends DirectWriter {
     this.#written += 1;
   }
 
-  /** What is collected is written before it is reported. An archive has no manifest. */
+  /** Writes collected bytes before reporting them. An archive has no manifest. */
   take(): WrittenFiles {
     this.#append();
     const written = this.#written;
@@ -62,7 +62,7 @@ export class ArchiveWriter extends DirectWriter {
 
 const wait = new Int32Array(new SharedArrayBuffer(4));
 
-/** Writes all bytes. A pipe takes them in parts, and none while it is full: then its reader is waited for. */
+/** Writes all bytes. A pipe accepts parts, and nothing while it is full; then this waits for its reader. */
 export function appendTo(file: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) {
     try {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /**
- * Tables that public pages show nothing of, and those that are compared row by row. A change of any other table makes an export draw every
- * page: a table that is missing here costs time and never leaves an outdated page.
+ * Tables that public pages don't show, and tables that are compared row by row. A change of any other table makes an
+ * export draw every page: a table that is missing here costs time but never leaves an outdated page.
  */
 export const unshownTables: readonly string[] = [
   'accepted_claims',

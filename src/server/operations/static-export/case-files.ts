@@ -19,7 +19,7 @@ import type { SitePages } from './site-pages.ts';
 
 const rowsAtOnce = 500;
 
-/** Every published case and review as it is now: id ─▶ what a change of it changes. */
+/** All published cases and reviews: id ─▶ the data that a change affects. */
 export type CaseMarks = ReadonlyMap<
   string,
   { readonly revision: number; readonly city: string; readonly state: string }
@@ -33,7 +33,7 @@ export async function readCaseMarks(db: Db): Promise<CaseMarks> {
   return marks;
 }
 
-/** The towns of cases and reviews that came, changed or went between two looks; one without a name where none is known. */
+/** The towns of cases and reviews that were added, changed or removed between two reads; without a name if unknown. */
 function changedTowns(before: CaseMarks, now: CaseMarks): readonly { city: string; state: string }[] {
   const towns = new Map<string, { city: string; state: string }>();
   const note = ({ city, state }: { city: string; state: string }) =>
@@ -103,7 +103,10 @@ interface Followed {
   readonly open: () => Sinks;
 }
 
-/** What customers took down while an export ran is not in it at its end. `onWritten` also removes the files that are gone. */
+/**
+ * Removes work from a running export that customers withdraw. `onWritten` also deletes the files that are no longer
+ * part of it.
+ */
 export async function followCases(
   parts: SiteParts,
   { seen, written, signal, open }: Followed,

@@ -51,7 +51,10 @@ afterAll(async () => {
 
 const ask = (text: string, values: unknown[] = []) => program.database.pool.query(text, values);
 
-/** Waits until no older transaction runs, of another database of this server either: what was written meanwhile would count as later. */
+/**
+ * Waits until no older transaction runs, of another database of this server either: earlier writes would count as
+ * later.
+ */
 async function waitForOlderTransactions(): Promise<void> {
   const { rows } = await ask('select pg_current_xact_id()::text as id');
   const isOver = `select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as is_over`;
@@ -84,7 +87,7 @@ async function exportTo(
   }
 }
 
-/** Exports again, and fails where anything differs from a fresh export. Returns how many pages were drawn. */
+/** Exports again, and fails if any file differs from a fresh export. Returns the number of drawn pages. */
 async function drawnAgain(): Promise<number> {
   const { drawn, pages, written, unchanged } = await exportTo('kept');
   wholes += 1;
@@ -114,14 +117,14 @@ async function pageOf(slug: string): Promise<PageRow> {
 const change = async (slug: string, changes: Record<string, unknown>) =>
   program.call('PATCH', `/api/pages/${(await pageOf(slug)).id}`, changes);
 
-/** Changes a text of the page's head by hand. */
+/** Edits a text of the page's head. */
 async function edit(slug: string, field: string, text: string): Promise<void> {
   const { id } = await pageOf(slug);
   const { revision } = await program.call<{ revision: string }>('GET', `/api/pages/${id}`);
   await change(slug, { overrides: { revision, set: [{ section_id: null, path: [field], text }] } });
 }
 
-test('nothing is drawn again while nothing changed that pages show', async () => {
+test('nothing is drawn again while nothing that pages show has changed', async () => {
   expect(await drawnAgain()).toBe(0);
   await program.call('POST', '/api/redirects', {
     source_path: '/old',
@@ -189,7 +192,7 @@ test.each([
   expect((await exportTo('kept')).drawn).toBe(0);
 });
 
-test('all pages are drawn on another day, for another origin of forms, when asked to, and after an export that was stopped', async () => {
+test('all pages are drawn on another day, for another origin of forms, on request, and after a stopped export', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000);
   const { drawn, pages } = await exportTo('kept', { now: tomorrow });
   expect(drawn).toBe(pages);
@@ -204,7 +207,7 @@ test('all pages are drawn on another day, for another origin of forms, when aske
   expect(await exportTo('kept')).toMatchObject({ drawn: pages });
 });
 
-test('every table that is said not to be shown is there', async () => {
+test('every table that is listed as not shown exists', async () => {
   const { rows } = await ask(
     `select name from unnest($1::text[]) name where to_regclass('public.' || name) is null`,
     [unshownTables],

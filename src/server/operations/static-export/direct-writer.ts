@@ -1,6 +1,6 @@
 import type { FileSink, WrittenFiles } from './file-sink.ts';
 
-/** A writer without another thread: nothing is ever in transit, so there is nothing to wait for. */
+/** A writer without another thread: no data is ever in transit, so it never waits. */
 export abstract class DirectWriter implements FileSink {
   readonly records = null;
 

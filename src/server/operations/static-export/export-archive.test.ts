@@ -74,7 +74,7 @@ test.each([1, 2])('unpacked it is the folder of an export, file by file (%i thre
   expect(listed()).toHaveLength(said.written);
 });
 
-test('another one replaces it once it is whole; nothing else stays', async () => {
+test('a complete new one replaces it; nothing else stays', async () => {
   await writeFile(archive, 'the archive before');
   await writeFile(`${archive}.unfinished`, 'of an export that was killed');
   await writeFile(`${archive}.lock`, '999999999');
@@ -85,7 +85,7 @@ test('another one replaces it once it is whole; nothing else stays', async () =>
   expect(await readdir(home)).toEqual(['site.tar']);
 });
 
-test('one that is stopped leaves the one before, and nothing of its own', async () => {
+test('a stopped one leaves the previous one, and nothing of its own', async () => {
   await writeFile(archive, 'the archive before');
   const stopped = new AbortController();
   await expect(toArchive({ signal: stopped.signal, onProgress: () => stopped.abort() })).rejects.toThrow(
@@ -95,7 +95,7 @@ test('one that is stopped leaves the one before, and nothing of its own', async 
   expect(await readFile(archive, 'utf8')).toBe('the archive before');
 });
 
-test('what can’t be an archive is refused by name, and left as it is', async () => {
+test('a path that can’t be an archive is named in the refusal, and left as it is', async () => {
   await expect(ExportArchive.open(home)).rejects.toThrow(`${home} is a folder. Name a file for the archive.`);
   await expect(ExportArchive.open(join(home, 'none', 'site.tar'))).rejects.toThrow(
     `${join(home, 'none', 'site.tar')} can’t be written: its folder does not exist.`,
@@ -117,7 +117,7 @@ test.each([1, 2])('a full disk ends it with the reason (%i threads)', async thre
   );
 });
 
-test('a pipe is written as fast as it is read, and its reader’s end is the reason of ours', async () => {
+test('a pipe is written as fast as it is read, and the export fails with the reason when its reader ends', async () => {
   const pipe = join(home, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const reader = spawn('tar', ['-t', '-f', pipe], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -131,7 +131,7 @@ test('a pipe is written as fast as it is read, and its reader’s end is the rea
   );
 });
 
-test('work that is taken down while it is written makes it unusable, and it says so', async () => {
+test('work withdrawn while it is written makes it unusable, and it says so', async () => {
   const content = { intro: 'We haul.' };
   await program.call('POST', '/api/services', { name: 'Junk', keywords: ['junk removal'], content });
   const { id } = await program.call<{ id: string }>('POST', '/api/cases', {

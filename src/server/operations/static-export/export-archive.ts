@@ -11,20 +11,20 @@ import { WriteFailure } from './write-failure.ts';
 const standardOutput = 1;
 const nothing = () => Promise.resolve();
 
-/** Where the archive's bytes go. */
+/** The destination of the archive's bytes. */
 interface OpenArchive {
   readonly file: number;
   /** Whether whole entries of several threads stay whole. */
   readonly isFile: boolean;
-  /** Gives it its name. */
+  /** Renames it to its final name. */
   keep(): Promise<void>;
-  /** Closes it; without its name it is deleted. */
+  /** Closes it; deletes it if it does not have its final name. */
   close(): Promise<void>;
 }
 
 /**
- * One tar archive, written from nothing and never read. A file gets its name once it is complete, and replaces the one before.
- * A name that comes again later in it is the one that counts: that is how tar reads.
+ * One tar archive, written from the start and never read. The file gets its name when it is complete, and replaces the
+ * previous one. Of several entries with one name the last counts, as tar reads them.
  */
 export class ExportArchive implements ExportTarget {
   readonly setting: ArchiveSetting;
@@ -62,7 +62,7 @@ export class ExportArchive implements ExportTarget {
     return false;
   }
 
-  /** What was appended can’t be taken out again. */
+  /** Appended files can’t be removed. */
   withdraw(names: ReadonlySet<string>): Promise<void> {
     if (names.size === 0) return Promise.resolve();
     return Promise.reject(
@@ -135,7 +135,7 @@ function deviceArchive(handle: FileHandle): OpenArchive {
   return { file: handle.fd, isFile: false, keep: nothing, close: () => handle.close() };
 }
 
-/** Every write goes to the end, wherever other threads have come to. */
+/** Every write appends, regardless of writes by other threads. */
 async function openForWriting(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'a');

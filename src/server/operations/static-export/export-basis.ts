@@ -16,14 +16,14 @@ export const exportBasisSchema = z.object({
   pages: z.int(),
 });
 
-/** What an export draws from, as of its start. With the same inputs only changed pages differ. */
+/** The inputs of an export at its start. With the same inputs only changed pages differ. */
 export type ExportBasis = z.infer<typeof exportBasisSchema>;
 
 /** Choices of an export that its files depend on. */
 export interface FileOptions {
-  /** Where forms are sent, when that isn't the site's own address. */
+  /** The address that forms are sent to, if it isn't the site's own. */
   readonly formsOrigin: string | null;
-  /** Without them a shared link shows no picture; each takes longer to draw than hundreds of pages. */
+  /** Without them, shared links show no picture; drawing one takes longer than hundreds of pages. */
   readonly hasPictures: boolean;
 }
 

@@ -85,7 +85,7 @@ export class ExportFolder implements ExportTarget {
     return new ExportFolder(path, { known, before, isUnsure, basis: isWhole ? null : mark.drawn_from });
   }
 
-  /** Files are written whatever the last export wrote: those in the folder are newer than its manifest. */
+  /** Rewrites files regardless of the manifest: those in the folder are newer. */
   get rewriteSetting(): FolderSetting {
     return { ...this.setting, isUnsure: true };
   }
@@ -115,7 +115,7 @@ export class ExportFolder implements ExportTarget {
     this.#unchanged += unchanged;
   }
 
-  /** Whether a file of this name was there after the last export, finished and as noted. */
+  /** Whether this file exists since the last export, finished and as noted. */
   keeps(name: string): boolean {
     if (this.#isUnsure || !this.#before.has(name)) return false;
     this.#others.push(name);

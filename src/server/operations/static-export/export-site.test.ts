@@ -49,7 +49,7 @@ function exportTo(target: ExportTarget, changes: Partial<ExportOptions> = {}) {
   return exportSite(parts, target, { ...nothing, built, signal: new AbortController().signal, ...changes });
 }
 
-test('every page, hub, article and small file is, byte for byte, what the server sends', async () => {
+test('every page, hub, article and small file equals, byte for byte, what the server sends', async () => {
   const { pages } = await run();
   expect(pages).toBe(6);
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -70,7 +70,7 @@ test('every page, hub, article and small file is, byte for byte, what the server
   expect(differing.filter(path => !path.startsWith('/sitemap')).toSorted()).toEqual(['/404', '/reserve-now']);
 });
 
-test('a second export writes nothing; a third only what changed, and removes what is gone', async () => {
+test('a second export writes nothing; a third only changes, and it removes deleted pages', async () => {
   await run();
   expect(await run()).toMatchObject({ written: 0, removed: 0 });
   await program.database.pool.query(
@@ -84,7 +84,7 @@ test('a second export writes nothing; a third only what changed, and removes wha
   expect(await readdir(folder)).not.toContain('hauling-miami-fl');
 });
 
-test('by one thread or with one that writes the files: the same files, and the same is said of them', async () => {
+test('one thread, or a second one that writes the files: the same files and the same results', async () => {
   const other = await mkdtemp(join(tmpdir(), 'pagehaul-threads-'));
   const [one, two] = [join(other, 'one'), join(other, 'two')];
   const said = await run({ folder: one, threads: 1 });
@@ -102,7 +102,7 @@ test('by one thread or with one that writes the files: the same files, and the s
   await rm(other, { recursive: true });
 });
 
-test('what the thread that writes cannot write ends the export with the reason; the next makes it whole', async () => {
+test('an error of the writing thread ends the export with the reason; the next export completes it', async () => {
   const other = await mkdtemp(join(tmpdir(), 'pagehaul-way-'));
   await run({ folder: other, threads: 2 });
   await rm(join(other, 'junk-removal-miami-fl'), { recursive: true });
@@ -126,7 +126,7 @@ test('an export that was stopped is made whole by the next', async () => {
   expect((await readFile(page)).equals(before)).toBe(true);
 });
 
-test('one that is stopped while lists and fixed pages are written ends as stopped, and only then', async () => {
+test('an export stopped while lists and fixed pages are written ends as stopped, and only then', async () => {
   const stopped = new AbortController();
   const end = run({ signal: stopped.signal, onProgress: () => stopped.abort() });
   await expect(end).rejects.toThrow('aborted');
@@ -143,7 +143,7 @@ test('a folder with anything else in it is refused and left alone', async () => 
   await rm(other, { recursive: true });
 });
 
-test('a file in the place of the folder is said by name and left alone', async () => {
+test('a file in the place of the folder is named in the error and left unchanged', async () => {
   const file = join(folder, '..', `pagehaul-file-${process.pid}`);
   await writeFile(file, 'mine');
   for (const path of [file, join(file, 'below')])
@@ -152,7 +152,7 @@ test('a file in the place of the folder is said by name and left alone', async (
   await rm(file);
 });
 
-test('forms are sent to the origin that is named, and pages may send them there', async () => {
+test('forms are sent to the given origin, and pages may send them there', async () => {
   await run({ formsOrigin: 'https://forms.example.com' });
   const page = await readFile(join(folder, 'junk-removal-miami-fl', 'index.html'), 'utf8');
   expect(page).toMention('action="https://forms.example.com/leads#contact"');
@@ -181,7 +181,7 @@ test('redirects are written for nginx and for hosts of static sites', async () =
   );
 });
 
-test('it says how far it is, also by lists and the sitemap when all landing pages are written', async () => {
+test('it reports its progress, also by lists and the sitemap after all landing pages', async () => {
   const said: ExportProgress[] = [];
   const { pages, written, unchanged } = await run({ onProgress: done => void said.push(done) });
   const tail = said.filter(done => done.pages === pages);
@@ -198,7 +198,7 @@ test('two exports never write to one folder at once', async () => {
   await rm(join(folder, '.pagehaul', 'lock'));
 });
 
-test('work that is withdrawn while an export runs is not in it at its end', async () => {
+test('work withdrawn during an export is not in it at its end', async () => {
   const content = { intro: 'We haul.' };
   await program.call('POST', '/api/services', { name: 'Junk', keywords: ['junk removal'], content });
   const { id, slug } = await program.call<{ id: string; slug: string }>('POST', '/api/cases', {

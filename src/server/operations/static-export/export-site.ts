@@ -34,7 +34,7 @@ import { WriterThread } from './writer-thread.ts';
 export interface ExportOptions extends FileOptions {
   /** The folder of the built browser assets. */
   readonly built: string;
-  /** How many threads work on it, this one included; null: as many as there are processors, up to four, where it is worth it. */
+  /** The number of threads, including this one; null: as many as processors, up to four, if there are enough pages. */
   readonly threads: number | null;
   /** Read before the site was opened. Without it this export and the next one draw every page. */
   readonly basis?: ExportBasis | null;
@@ -43,7 +43,7 @@ export interface ExportOptions extends FileOptions {
   readonly onProgress: (done: ExportProgress) => Promise<void> | void;
 }
 
-/** Drawn landing pages come first; afterwards only the number of all files rises, by lists and the sitemap. */
+/** Drawn landing pages are counted first; then only the number of all files rises, by lists and the sitemap. */
 export interface ExportProgress {
   readonly pages: number;
   /** Written or unchanged. */
@@ -58,7 +58,7 @@ export interface Exported extends Written {
   readonly redirects: number;
 }
 
-/** Fewer pages are written sooner than another thread has begun. */
+/** Fewer pages take less time than starting another thread. */
 const worthHelp = 5_000;
 const maxThreads = 4;
 
@@ -172,7 +172,9 @@ class SiteFiles {
     await this.#files.close();
   }
 
-  /** These landing pages and lists by any free worker. This thread writes the few other pages and the sitemap meanwhile. */
+  /**
+   * Free workers write these landing pages and lists. Meanwhile this thread writes the few other pages and the sitemap.
+   */
   async pages(): Promise<number> {
     const { signal } = this.#options;
     const chunks = this.#changed ? changedChunks(this.#changed) : allChunks(this.#parts.database.kysely);
@@ -182,7 +184,7 @@ class SiteFiles {
       const chunk = (await chunks.next()).value ?? null;
       if (chunk?.kind !== 'pages' && others.length === 0) {
         others.push(this.#otherPages(), this.#sitemapFiles());
-        for (const begun of others) begun.catch(() => undefined); // Heard of below, once nobody writes any more.
+        for (const begun of others) begun.catch(() => undefined); // Reported below, when no worker writes any more.
       }
       return chunk;
     };

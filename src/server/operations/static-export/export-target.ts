@@ -3,29 +3,29 @@ import type { ExportBasis } from './export-basis.ts';
 import type { WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './open-writer.ts';
 
-/** Where an export goes: a folder or one archive. */
+/** The target of an export: a folder or one archive. */
 export interface ExportTarget {
-  /** What its writers need, also in other threads. */
+  /** The data that its writers need, also in other threads. */
   readonly setting: WriterSetting;
   /** For files that this export already wrote and writes again. */
   readonly rewriteSetting: WriterSetting;
-  /** How many threads may write to it. */
+  /** The maximum number of threads that write to it. */
   readonly maxThreads: number;
-  /** What its files were drawn from; null: no files, or unknown. */
+  /** The inputs of its files; null: no files, or unknown. */
   readonly basis: ExportBasis | null;
   /** Keeps files of the last export that this one does not write. */
   keepAll(): void;
-  /** The kept files whose names begin like this, in the order of their numbers; null if one is missing. */
+  /** The kept files whose names start with this, ordered by number; null if one is missing. */
   earlierTexts(begin: string): Promise<AsyncIterable<EarlierFile> | null>;
   /** Adds files that writers reported. */
   note(written: WrittenFiles): void;
-  /** Whether this file is there, finished and as noted, since an earlier export. */
+  /** Whether this file exists since an earlier export, finished and as noted. */
   keeps(name: string): boolean;
   /** Removes files of this export that are no longer part of the site. */
   withdraw(names: ReadonlySet<string>): Promise<void>;
   /** Ends it as complete and stores its basis. */
   finish(basis: ExportBasis | null): Promise<Written>;
-  /** Lets it go, complete or not. */
+  /** Closes the target, complete or not. */
   close(): Promise<void>;
 }
 

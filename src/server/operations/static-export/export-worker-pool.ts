@@ -57,7 +57,7 @@ export class ExportWorkerPool {
     this.#writers = Array<WriteChunk>(chunksAtOnce).fill(own);
   }
 
-  /** Has other threads help: their modules are read and their templates compiled while the first pages are written. */
+  /** Starts other threads: they load modules and compile templates while the first pages are written. */
   help(threads: number): void {
     if (!canWork) return;
     while (this.#workers.length < threads) {

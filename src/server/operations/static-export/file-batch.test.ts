@@ -23,7 +23,7 @@ function batchesOf(files: readonly BatchedPart[], used: ArrayBuffer[] = []): Fil
 
 const read = (batches: readonly FileBatch[]) => batches.flatMap(batch => [...partsOf(batch)]);
 
-test('what is read are the parts that were added, in their order', () => {
+test('the parts that were added are read in their order', () => {
   fc.assert(
     fc.property(fc.array(somePart, { maxLength: 30 }), files => {
       expect(read(batchesOf(files))).toEqual(files);
@@ -44,7 +44,7 @@ test('names of any letters, empty files and files larger than a batch arrive as 
   expect(batches.map(({ memory }) => FileBatch.isUsual(memory))).toEqual([true, false, true]);
 });
 
-test('memory is used again, and nothing that was in it before is read', () => {
+test('memory is reused, and its earlier content is not read', () => {
   const [first] = batchesOf([{ name: 'long', body: Buffer.alloc(1_000, 'x'), kind: 'page', number: 0 }]);
   const used = first ? [first.memory] : [];
   const next: BatchedPart[] = [{ name: 'short', body: Buffer.from('y'), kind: 'file', number: 0 }];
@@ -54,7 +54,7 @@ test('memory is used again, and nothing that was in it before is read', () => {
   expect(read(again ? [again] : [])).toEqual(next);
 });
 
-test('a file is copied: the memory it came from may be used for the next', () => {
+test('a file is copied: its memory may be reused for the next', () => {
   const body = Buffer.from('a page');
   const batches = batchesOf([{ name: 'page', body, kind: 'page', number: 0 }]);
   body.fill('-');

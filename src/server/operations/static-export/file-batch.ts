@@ -1,4 +1,4 @@
-/* Files on their way to another thread, in one buffer. Each part has a head with the lengths of its name and content. */
+/* Files in transit to another thread, in one buffer. Each part has a head with the lengths of its name and content. */
 
 /** The kinds of parts. Files have names; the others have numbers. */
 export interface BatchedPart {
@@ -13,7 +13,7 @@ export interface BatchedPart {
 const kinds = ['file', 'page', 'record', 'text'] as const;
 export type PartKind = (typeof kinds)[number];
 
-/** Records of some hundred and fifty pages: seldom enough to be sent, and little enough to be still in the processor's memory when they are read. */
+/** About a hundred and fifty records: sent seldom enough, and small enough to be read from the processor's cache. */
 const usualSize = 262_144;
 const headSize = 13;
 
@@ -41,7 +41,7 @@ export class FileBatch {
     return this.#bytes.buffer;
   }
 
-  /** How much of the memory holds parts. */
+  /** The number of bytes in use. */
   get length(): number {
     return this.#end;
   }

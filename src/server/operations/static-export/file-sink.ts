@@ -2,13 +2,13 @@ import type { ByteProgram, StringTable } from '../../../engine/index.ts';
 
 /** The destination of exported files: the folder, or a thread that writes to it. */
 export interface FileSink {
-  /** Takes a file; its bytes may change afterwards. `isPage`: there are too many of them to be listed by name. */
+  /** Accepts a file; its bytes may change afterwards. `isPage`: pages are too many to list by name. */
   put(name: string, body: Buffer, options?: { readonly isPage?: boolean }): void;
   /** Accepts pages as bindings for their programs; null if files are written directly. */
   readonly records: RecordSink | null;
   /** Waits while too much data is in transit. Call it now and then when writing many files. */
   drain(): Promise<void>;
-  /** Waits until all that was put is written. */
+  /** Waits until all accepted files are written. */
   flush(): Promise<void>;
   /** The files written since the last call. */
   take(): WrittenFiles;

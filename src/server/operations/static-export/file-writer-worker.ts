@@ -17,7 +17,7 @@ function work({ kind, number, name, body }: BatchedPart): void {
   else files.put(name, body, { isPage: kind === 'page' });
 }
 
-/** The page that was recorded: until the next one is. */
+/** The page of these bindings, until the next call. */
 function rendered(bindings: Buffer, number: number): Buffer {
   const program = programs.get(number);
   if (!program) throw new Error(`No program of the number ${number} was sent.`);

@@ -36,7 +36,7 @@ export class FileWriter extends DirectWriter {
     this.#known = KnownFiles.over(known);
   }
 
-  /** Puts a file in its place unless it is there already. `isPage`: there are too many of them to be listed by name. */
+  /** Writes a file unless it exists unchanged. `isPage`: pages are too many to list by name. */
   put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
     if (!isPage) this.#others.push(name);
     const target = `${this.#path}/${name}`;

@@ -27,7 +27,7 @@ test('a mark begins with the first eight bytes of the name’s SHA-1, as those o
   }
 });
 
-test('what one export noted the next one knows, and what it doesn’t note has vanished', async () => {
+test('the next export knows noted files, and those it doesn’t note have vanished', async () => {
   const first = new KnownFiles();
   first.note(marksOf(names));
   expect(first.hasVanished()).toBe(false);

@@ -48,7 +48,7 @@ export class KnownFiles {
     return known;
   }
 
-  /** The same as they are now, in memory that other threads can look at. */
+  /** A copy in memory that other threads can read. */
   snapshot(): KnownTable {
     const table = new Uint32Array(new SharedArrayBuffer(this.#table.byteLength));
     table.set(this.#table);
@@ -103,7 +103,7 @@ export class KnownFiles {
     return false;
   }
 
-  /** A file of this export that was removed again: the next one may not take it for there. */
+  /** Removes a deleted file of this export, so that the next one does not consider it present. */
   forget(name: string): void {
     const slot = this.#slotOf(...nameMark(name));
     if (!this.#isUsed(slot)) return;

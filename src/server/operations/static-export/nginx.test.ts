@@ -82,7 +82,7 @@ async function startNginx(): Promise<ChildProcess> {
   const config = [
     'daemon off;',
     'worker_processes 1;',
-    ...(process.getuid?.() === 0 ? ['user root;'] : []), // The folder of files is ours alone.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []), // Only this user may read the folder of files.
     `pid ${join(own, 'nginx.pid')};`,
     'events { worker_connections 64; }',
     'http {',
@@ -147,7 +147,7 @@ test.each([
   expect(body.equals(await readFile(join(site, file)))).toBe(true);
 });
 
-test('an address with or without its ending slash leads to the one there is, its query with it', async () => {
+test('an address with or without its final slash redirects to the existing one, with its query', async () => {
   expect(await leads('/junk-removal-miami-fl?utm=1')).toEqual([301, '/junk-removal-miami-fl/?utm=1']);
   expect(await leads('/about/?utm=1')).toEqual([301, '/about?utm=1']);
   expect(await leads('/locations/fl/')).toEqual([301, '/locations/fl']);
@@ -160,7 +160,7 @@ test('redirects lead where the program leads, for good or for now', async () => 
   expect(await leads('/moved/here?a=1')).toEqual([301, '/blog/here?a=1']);
 });
 
-test('what is not there is answered by the site’s own page', async () => {
+test('a missing address is answered by the site’s own page', async () => {
   const page = await readFile(join(site, '404.html'));
   for (const path of ['/nowhere', '/nowhere/', '/.pagehaul/files.txt', '/_redirects', '/404.html']) {
     const { status, headers, body } = await ask(path);

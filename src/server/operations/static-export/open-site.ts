@@ -44,7 +44,7 @@ export async function openSite(
     nearestPage: nearestPageBy(settings),
     log,
   });
-  // Topics that nobody looked up are noted for the server to look up; an export waits for nobody.
+  // An export does not wait for lookups: it only notes new topics for the server.
   const queue = { sendNow: async () => undefined };
   const isOpen = config.wikipediaApiUrl !== null;
   const cityPages = new CityPages(database.kysely);

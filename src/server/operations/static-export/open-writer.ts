@@ -2,7 +2,7 @@ import { type ArchiveSetting, ArchiveWriter } from './archive-writer.ts';
 import type { FileSink } from './file-sink.ts';
 import { FileWriter, type FolderSetting } from './file-writer.ts';
 
-/** What a writer needs; it can be sent to other threads. */
+/** The options of a writer; they can be sent to other threads. */
 export type WriterSetting = FolderSetting | ArchiveSetting;
 
 /** A writer that writes by itself, without another thread. */

@@ -94,7 +94,7 @@ export class SitePages {
     return written;
   }
 
-  /** Null if the page is gone. Each page is written at once, while it is in the processor's cache. */
+  /** Null if the page was deleted. Each page is written at once, while it is in the processor's cache. */
   #landingPage(row: ShownPage): MaybePromise<string | null> {
     return pageBytes(this.#parts, row, this.#consumer);
   }

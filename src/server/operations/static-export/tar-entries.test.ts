@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endOfArchive, entrySize, TarEntries } from './tar-entries.ts';
 
-/* What the machine's own tar reads. */
+/* Read by the machine's own tar. */
 
 let folder: string;
 beforeEach(() => {
@@ -53,7 +53,7 @@ test.each([
   expect(readFileSync(join(folder, 'after.txt'), 'utf8')).toBe('what follows is found');
 });
 
-test('an entry has the time of the export, nobody’s name, and is readable by everybody', () => {
+test('an entry has the time of the export, no owner’s name, and is readable by all users', () => {
   expect(unpacked(archiveOf([['about.html', 'About']]))).toMatch(
     /^-rw-r--r-- 0\/0 +5 2026-01-01 00:00:00 about\.html$/m,
   );

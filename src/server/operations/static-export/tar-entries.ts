@@ -21,7 +21,7 @@ export interface TarEntry {
   readonly body: Buffer;
 }
 
-/** How many bytes an entry takes in the archive. */
+/** The size of an entry in the archive, in bytes. */
 export function entrySize({ name, body }: TarEntry): number {
   const long = splitName(name) ? 0 : block + padded(Buffer.byteLength(paxPath(name)));
   return long + block + padded(body.length);
@@ -39,7 +39,7 @@ export class TarEntries {
     this.#head.write('ustar\x0000', 257, 'latin1');
   }
 
-  /** Writes an entry, `entrySize` bytes; returns where it ends. */
+  /** Writes an entry of `entrySize` bytes; returns its end. */
   write(out: Buffer, at: number, { name, body }: TarEntry): number {
     const parts = splitName(name);
     if (parts) return this.#write(out, at, { ...parts, kind: '0', body });

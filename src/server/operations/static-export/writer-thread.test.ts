@@ -64,7 +64,7 @@ test('all files are written, and noted as by a writer without a thread', async (
   expect(thread.take()).toMatchObject({ written: 0, others: [] });
 });
 
-test('what is there unchanged is not written again', async () => {
+test('an unchanged file is not written again', async () => {
   const first = open();
   await putMany(first);
   const known = new KnownFiles();
@@ -83,7 +83,7 @@ test('a file of another kind in the way ends everything with the reason', async 
   await expect(thread.flush()).rejects.toThrow('a file is in its way');
 });
 
-test('what was sent is finished before the thread is let go', async () => {
+test('sent files are finished before the thread ends', async () => {
   const thread = open();
   for (let number = 0; number < 500; number += 1)
     thread.put(`page-${number}/index.html`, pageOf(number), { isPage: true });
@@ -116,7 +116,7 @@ test('pages that were recorded are written by their programs, also by more of th
   expect(thread.take()).toMatchObject({ written: 500, others: [] });
 });
 
-test('texts that stand in many pages are given once, also more of them than the thread keeps', async () => {
+test('texts of many pages are sent once, also more of them than the thread stores', async () => {
   const thread = open();
   const { records } = thread;
   const values = { page: { seed: 7 }, bytes: [], factBytes: [] };

@@ -6,7 +6,7 @@ import { type BatchedPart, FileBatch } from './file-batch.ts';
 import type { FileSink, RecordSink, WrittenFiles } from './file-sink.ts';
 import type { WriterSetting } from './open-writer.ts';
 
-/** Files for the thread, in memory that is its own from now on. */
+/** Files for the thread, in memory that is transferred to it. */
 export interface SentBatch {
   readonly memory: ArrayBuffer;
   readonly length: number;
@@ -29,7 +29,7 @@ const workerFile = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, 'file-writer-worker.ts')
   : join(projectRoot, 'dist/server/file-writer-worker.js');
 
-/** So many are on their way before pages wait for the disk. */
+/** This many batches may be in transit before pages wait for the disk. */
 const maxOut = 16;
 /** A template has one or two for each kind of page. */
 const maxPrograms = 100;
@@ -39,7 +39,7 @@ const maxTexts = 32 * 1_048_576;
 
 const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0 };
 
-/** Has another thread write files, while this one fills the next pages. */
+/** Writes files in another thread, while this one fills the next pages. */
 export class WriterThread implements FileSink {
   readonly #worker: Worker;
   readonly #unused: ArrayBuffer[] = [];
@@ -118,7 +118,7 @@ export class WriterThread implements FileSink {
     return written;
   }
 
-  /** A file that was begun is finished. */
+  /** Waits for the sent files, then ends the thread. */
   async close(): Promise<void> {
     await this.#until(() => this.#back === this.#sent).catch(() => undefined);
     await this.#worker.terminate();
@@ -178,7 +178,7 @@ class SentTexts implements StringTable {
     return this.#count;
   }
 
-  /** Only between two records all may be forgotten. */
+  /** The strings are cleared only between two records. */
   recorded(): void {
     if (this.#size < maxTexts) return;
     this.#cacheToken = {};

@@ -1,4 +1,4 @@
-/** A batch that generates without moving for so long needs somebody to look at it. */
+/** A batch without progress for this long needs attention. */
 export const stuckAfterMinutes = 15;
-/** Batches are tidied away so long after they were done. */
+/** Finished batches are cleaned up at this age. */
 export const oldAfterDays = 7;

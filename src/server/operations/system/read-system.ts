@@ -9,7 +9,7 @@ const maxActive = 5;
 const slowAnswer = 1_000;
 const shown = 20;
 
-/** How generation is doing, asked of the database itself. */
+/** The state of generation, queried from the database itself. */
 export async function readSystem(db: Db): Promise<SystemState> {
   const started = performance.now();
   const counts = await countAll(db);
@@ -26,7 +26,7 @@ export async function readSystem(db: Db): Promise<SystemState> {
   };
 }
 
-/** The problems, and what to do about each. */
+/** The problems, each with advice. */
 export function issuesOf(state: {
   active: number;
   stuck: number;

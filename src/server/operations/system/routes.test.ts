@@ -38,7 +38,7 @@ test('a batch that stopped moving is an issue, and the emergency cleanup cancels
   expect((await program.call<Batch>('GET', `/api/batches/${moving.id}`)).status).toBe('generating');
 });
 
-test('a batch that moves on while the emergency cleanup is about to cancel it is left alone', async () => {
+test('the emergency cleanup leaves a batch alone that has progressed since', async () => {
   const { pool } = program.database;
   const batch = await planBatch(program, { keywords: 'moves on' });
   await age(batch.id, '16 minutes', 'generating');

@@ -13,7 +13,7 @@ const longestName = 200;
 interface Adoption {
   readonly trx: Transaction<DB>;
   readonly report: ImportReport;
-  /** False: only looked at. */
+  /** False: only checked. */
   readonly apply: boolean;
   readonly userId: string | null;
 }
@@ -61,7 +61,7 @@ export class TemplateAdoption {
     this.#idsByName.set(read.template.name, id);
   }
 
-  /** The template that a batch of the file is for; undefined: the file does not hold it. */
+  /** The template of a batch of the file; undefined if the file does not have it. */
   idOf(fileId: string | null, name: string | null): string | null | undefined {
     if (fileId !== null && this.#ids.has(fileId)) return this.#ids.get(fileId);
     return name === null ? undefined : this.#idsByName.get(name);

@@ -74,7 +74,7 @@ export async function judgePlans(trx: Transaction<DB>, batches: readonly string[
     where batch not in (select jsonb_array_elements_text(${JSON.stringify(batches)}::jsonb))`.execute(trx);
 }
 
-/** How many plans have which verdict, and the first of them. */
+/** The number of plans by verdict, and the first plans. */
 export async function readPlanVerdicts(trx: Transaction<DB>, most: number) {
   const { rows: counts } = await sql<{ verdict: PlanVerdict; count: number }>`
     select verdict, count(*) as count from staged_plans group by 1`.execute(trx);

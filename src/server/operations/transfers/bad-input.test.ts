@@ -18,7 +18,7 @@ const filesLeft = () =>
   readdirSync(join(program.config.dataDir, 'transfers')).filter(name => name.startsWith('import-'));
 const countTemplates = async () => (await program.call<{ total: number }>('GET', '/api/templates')).total;
 
-/** The export with something of it changed. */
+/** The export with changes. */
 function changed(change: (document: Record<string, Record<string, unknown>[]>) => void): string {
   const document = JSON.parse(file);
   change(document);
@@ -31,7 +31,7 @@ const aTemplate = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-describe('a file that can’t be read is refused, with the reason, and nothing of it stays', () => {
+describe('an unreadable file is refused with the reason, and leaves nothing', () => {
   test.each<[string, () => string | Uint8Array, string]>([
     ['cut off', () => file.slice(0, -40), 'ends in the middle'],
     ['not JSON', () => 'name,title\nx,y', 'The file is not JSON'],
@@ -91,7 +91,7 @@ test.each(['templates', 'generation_batches', 'bulk_generation_plans'])(
   },
 );
 
-describe('a row that is wrong is refused with the reason, the others are judged', () => {
+describe('an invalid row is refused with the reason, the others are judged', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['no id', { id: null }, 'violates not-null constraint'],
     ['an id that is none', { id: 'first' }, 'invalid input syntax for type uuid'],
@@ -111,7 +111,7 @@ describe('a row that is wrong is refused with the reason, the others are judged'
     expect(filesLeft()).toEqual([]);
   });
 
-  test('ids that come twice, versions and pages of nothing, a secret among the settings', async () => {
+  test('duplicate ids, versions and pages without a parent, a secret among the settings', async () => {
     const twin = aTemplate({ name: 'Twin' });
     const job = await program.check(
       'full_system',
@@ -149,7 +149,7 @@ describe('a row that is wrong is refused with the reason, the others are judged'
     );
   });
 
-  test('numbers written as texts and NUL are taken for what they mean', async () => {
+  test('numbers written as texts and NUL are read as intended', async () => {
     const added = aTemplate({ name: 'With\0NUL', revision: '7' });
     const job = await program.check(
       'full_system',
@@ -163,7 +163,7 @@ describe('a row that is wrong is refused with the reason, the others are judged'
     });
   });
 
-  test('a redirect that would make a chain with one here is left out', async () => {
+  test('a redirect that would form a chain with an existing one is left out', async () => {
     await program.call('POST', '/api/redirects', { source_path: '/middle', destination_path: '/contact' });
     const { rows } = await program.database.pool.query('select row_to_json(r) as row from redirects r');
     const chain = {
@@ -182,7 +182,7 @@ describe('a row that is wrong is refused with the reason, the others are judged'
 });
 
 describe('the routes', () => {
-  test('a body larger than is taken is refused before it is read, and an empty one too', async () => {
+  test('a body above the limit is refused before it is read, and an empty one too', async () => {
     const send = (headers: Record<string, string>, body: string) =>
       program.send(
         new Request('http://localhost/api/imports?import_type=templates', {
@@ -202,7 +202,7 @@ describe('the routes', () => {
     expect(strange.status).toBe(400);
   });
 
-  test('an upload that breaks off leaves nothing behind', async () => {
+  test('an aborted upload leaves nothing', async () => {
     const before = filesLeft();
     const body = new ReadableStream({
       start: stream => stream.enqueue(Buffer.from('{"templates":[')),

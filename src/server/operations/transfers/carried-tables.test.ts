@@ -63,7 +63,7 @@ test('every table is carried or its absence explained, and none is both', () => 
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('a carried table comes after those it refers to', async () => {
+test('a carried table comes after those it references', async () => {
   const { rows } = await program.database.pool.query<{ child: string; parent: string }>(
     `select c.relname as child, p.relname as parent from pg_constraint f
      join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid

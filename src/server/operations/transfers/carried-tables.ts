@@ -21,13 +21,13 @@ export interface CarriedTable {
   readonly table: string;
   /** Its list in the file, if that has another name. */
   readonly field?: string;
-  /** SQL of a row's name for people. */
+  /** SQL of a row's name for users. */
   readonly label: string;
-  /** Which rows are carried; all when nothing is said. */
+  /** The carried rows; all by default. */
   readonly where?: string;
-  /** Columns that name a row of another carried table, where the database itself does not watch over it. */
+  /** Columns that reference a row of another carried table without a foreign key. */
   readonly refers?: Readonly<Record<string, string>>;
-  /** One and several of its rows, if people made or sent them: setup says that it deletes them. */
+  /** Singular and plural of its rows, if people made or sent them: setup says that it deletes them. */
   readonly named?: readonly [one: string, many: string];
   /** Checks that the database does not do. Returns the problem of the row, or null. */
   readonly check?: (row: Readonly<Record<string, unknown>>) => string | null;
@@ -148,7 +148,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { table: 'giveaway_draws', label: 'drawn_at::text', named: ['giveaway draw', 'giveaway draws'] },
 ];
 
-/** The list of accounts in a file. People are matched by email, and customers get an account again. */
+/** The list of accounts in a file. Accounts are matched by email; missing customers get one. */
 export const accountsField = 'accounts';
 
 /** The list of the pictures of `lead_photos`, which lie beside the database. */

@@ -69,7 +69,7 @@ const photoSchema = z.object({
   small: z.string().regex(/^\\x52494646/i),
 });
 
-/** A drawing has to be the cleaned one: it comes out the same when it is cleaned again. */
+/** A drawing has to be cleaned already: cleaning it again changes nothing. */
 const brandFileSchema = z
   .object({
     hash: z.string().regex(/^[A-Za-z0-9_-]{16}$/),
@@ -94,7 +94,7 @@ function isPicture(bytes: Buffer): boolean {
   return ['RIFF', '\x89PNG'].includes(bytes.subarray(0, 4).toString('latin1'));
 }
 
-/** What the reviews screen accepts: addresses that pages link to above all. */
+/** The rules of the reviews screen, above all for addresses that pages link to. */
 const reviewTextSchema = z.object({
   words: text.max(2_000),
   author: text.max(500),
@@ -114,7 +114,7 @@ export function checkPage(row: Row): string | null {
 
 export const checkSnapshot = (row: Row) => problemOf(snapshotSchema, row);
 
-/** Pages that undoing a deletion would put back. */
+/** Pages that undoing a deletion would restore. */
 export function checkDeletedPages(row: Row): string | null {
   const parsed = deletedPagesSchema.safeParse(row);
   if (!parsed.success) return firstProblem(parsed.error);
@@ -146,7 +146,7 @@ export function checkRedirect(row: Row): string | null {
   return null;
 }
 
-/** A redirect that taking a change back would put back. */
+/** A redirect that undoing a change would restore. */
 export function checkRemovedRedirect(row: Row): string | null {
   const parsed = z.object({ source_path: text, rule: z.record(text, z.unknown()) }).safeParse(row);
   if (!parsed.success) return firstProblem(parsed.error);
@@ -164,7 +164,7 @@ export const checkBatchInputs = (row: Row) => problemOf(batchInputsSchema, row);
 export const checkPost = (row: Row) =>
   problemOf(z.object({ title: text.max(2_000), body: text.max(2_000_000) }), row);
 
-/** Only settings that people can edit: a file never contains the program's secrets. */
+/** Only settings that users can edit: a file never contains the program's secrets. */
 export function checkSetting(row: Row): string | null {
   const parsed = storedSettingSchema.safeParse(row);
   if (!parsed.success) return firstProblem(parsed.error);
@@ -178,7 +178,7 @@ function problemOf(schema: z.ZodType, row: Row): string | null {
   return parsed.success ? null : firstProblem(parsed.error);
 }
 
-/** The first thing that is wrong, and where. */
+/** The first problem and its position. */
 export function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue ? `${issue.path.join('.') || 'the item'}: ${issue.message}` : 'The item can’t be read';

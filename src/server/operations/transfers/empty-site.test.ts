@@ -34,13 +34,13 @@ afterAll(async () => {
   await to.stop();
 });
 
-test('what somebody makes before there is a business leaves it to be set up', async () => {
+test('changes before there is a business leave it to be set up', async () => {
   await to.call('POST', '/api/templates/presets/official-lp');
   expect(await to.call('GET', '/api/setup')).toMatchObject({ state: 'empty' });
   await to.database.pool.query('delete from landing_page_templates');
 });
 
-test('the check changes nothing, and tells that the shipped services give way', async () => {
+test('the check changes nothing, and reports that the shipped services are replaced', async () => {
   const before = await contents(to);
   checked = await to.check('full_system', file);
   expect(checked).toMatchObject({ status: 'checked', error_message: null });
@@ -56,7 +56,7 @@ test('the site is the one of the file', async () => {
   expect(await to.call('GET', '/api/setup')).toMatchObject({ state: 'set-up' });
 });
 
-test('on a site with a business, what is here stays as it is', async () => {
+test('on a site with a business, existing data stays as it is', async () => {
   const again = await to.check('full_system', file);
   expect(again.import_results?.counts).toMatchObject({ services: { new: 0 }, statements: { new: 0 } });
 });

@@ -25,8 +25,8 @@ async function* sent(...chunks: string[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield Buffer.from(chunk);
 }
 
-/* /dev/full takes nothing, as a disk that is full. */
-describe('a disk that is full', () => {
+/* /dev/full accepts nothing, like a full disk. */
+describe('a full disk', () => {
   test('stops an export, which says so and leaves nothing', async () => {
     const file = exportFile(dataDir, id);
     symlinkSync('/dev/full', `${file}.part`);
@@ -58,7 +58,7 @@ describe('an upload is bounded', () => {
   const limits = { most: 1_000, spared: 0 };
   const tooLarge = { reason: 'body-size' };
 
-  test('by what it announces, before a byte is read', async () => {
+  test('by its announced size, before a byte is read', async () => {
     let isRead = false;
     async function* body(): AsyncGenerator<Uint8Array> {
       isRead = true;
@@ -70,7 +70,7 @@ describe('an upload is bounded', () => {
     expect([isRead, readdirSync(folder)]).toEqual([false, []]);
   });
 
-  test('by counting, whatever it announced', async () => {
+  test('by counting, whatever size it announced', async () => {
     for (const length of [null, 10]) {
       let chunks = 0;
       async function* endless(): AsyncGenerator<Uint8Array> {
@@ -87,7 +87,7 @@ describe('an upload is bounded', () => {
     }
   });
 
-  test('by the room that is left on the disk', async () => {
+  test('by the free space on the disk', async () => {
     const none = { most: 1_000, spared: Number.MAX_SAFE_INTEGER };
     await expect(
       receiveFile({ dataDir }, { id, body: sent('{}'), length: null }, none),

@@ -5,7 +5,7 @@ import { startTransferProgram, type TransferProgram } from '../../../../test/tra
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 
-/* A full export in which somebody wrote a script into every text there is. */
+/* A full export with a script in every text. */
 
 const script = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
 let from: TransferProgram;
@@ -44,7 +44,7 @@ async function fill(program: TransferProgram): Promise<void> {
   }
 }
 
-/** Texts of people hold a blank; ids, times, addresses and phone numbers are left as they are. */
+/** Texts of users contain a blank; ids, times, addresses and phone numbers stay unchanged. */
 function poisoned(value: unknown): unknown {
   if (typeof value === 'string') return / /.test(value) && /[a-z]/.test(value) ? `${value} ${script}` : value;
   if (Array.isArray(value)) return value.map(poisoned);
@@ -52,7 +52,7 @@ function poisoned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one)]));
 }
 
-test('scripts in every text come in as text, and no page runs one', async () => {
+test('scripts in every text are imported as text, and no page runs one', async () => {
   await fill(from);
   const file = await (await from.export('full_system')).response.text();
   const checked = await to.check('full_system', poisoned(JSON.parse(file)));
@@ -96,7 +96,7 @@ test('scripts in every text come in as text, and no page runs one', async () => 
   }
 });
 
-test('a redirect to nowhere good, a page put back by an undo at an address of the site, and a door are not let in', async () => {
+test('unsafe redirects, a page that an undo would restore at an address of the site, and an admin account are not imported', async () => {
   const file = JSON.parse(await (await from.export('full_system')).response.text());
   const [redirect] = file.redirects;
   const [page] = file.generated_landing_pages;

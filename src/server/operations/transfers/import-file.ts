@@ -21,7 +21,7 @@ export interface ImportWork {
   /** The original name of the file. */
   readonly fileName: string;
   readonly dataDir: string;
-  /** False: everything is read and judged, nothing is changed. */
+  /** False: reads and checks everything, changes nothing. */
   readonly apply: boolean;
   readonly userId: string | null;
   readonly signal: AbortSignal;

@@ -1,7 +1,7 @@
 import type { ImportItem, ImportResults, Verdict } from '../../../contract/operations/transfers.ts';
 import { refusal } from './split-json.ts';
 
-/** As many items are shown with their verdict; all are counted. Where more than these are wrong, reading stops. */
+/** This many items are shown with their verdict; all are counted. Reading stops if more than these are invalid. */
 export const maxShown = 1_000;
 const longestReason = 500;
 const longestName = 200;

@@ -16,7 +16,7 @@ interface Judging {
   readonly judgeFurther: (table: string) => Promise<void>;
 }
 
-/** Gives every staged row its verdict and tells the report. */
+/** Stores the verdict of every staged row and adds it to the report. */
 export async function judgeRows(
   trx: Transaction<DB>,
   tables: readonly TableShape[],
@@ -40,7 +40,7 @@ export async function judgeRows(
   }
 }
 
-/** The author is the account here with the same email, or nobody. */
+/** The author is the account here with the same email, or none. */
 async function recognisePeople(
   trx: Transaction<DB>,
   table: string,
@@ -57,7 +57,7 @@ async function recognisePeople(
   await run(
     trx,
     `update ${staged} set transfer_verdict = 'left_out',
-       transfer_reason = 'Nobody here has this account’s email. Make the account first, then import again.'
+       transfer_reason = 'No account here has this email. Create the account first, then import again.'
      where "${column}" is null`,
   );
 }
@@ -97,7 +97,7 @@ async function findKept(
 const rowsOf = ({ parts, rows }: TableKey) =>
   [...parts.map(part => `${part} is not null`), ...(rows === null ? [] : [`(${rows})`])].join(' and ');
 
-/** A key in words: `lower(name)` is the name, and a key of nothing is that one at a time can be under way. */
+/** A key for messages: of `lower(name)` the name. A key without columns allows only one active row. */
 function namesOf({ parts }: TableKey): string {
   const names = parts.flatMap(part => part.match(/[a-z_]+(?=\)*$)/g) ?? []).filter(name => name !== 'true');
   return names.length === 0 ? 'state: only one can be under way' : names.join(', ');

@@ -38,7 +38,7 @@ const plan = (batch: unknown, city: string, changes: Record<string, unknown> = {
 });
 
 describe('templates of the older system', () => {
-  test('come in with new ids whatever shape their sections have, after a look that changes nothing', async () => {
+  test('are imported with new ids whatever shape their sections have, after a check that changes nothing', async () => {
     const sections = [{ type: 'hero', title: 'Hi', content: '{"description":"About {{city}}"}', order: 1 }];
     const file = {
       templates: [
@@ -66,7 +66,7 @@ describe('templates of the older system', () => {
     expect((await readTemplate('12345')).custom_fields).toHaveProperty('city');
   });
 
-  test('the same name with the same words is kept, with other words it gets a number, and both are told', async () => {
+  test('the same name with the same text is kept, with another text it gets a number, and both are reported', async () => {
     const template = older({ name: 'Twice' });
     await program.apply((await program.check('templates', { templates: [template] })).id);
     const again = await program.check('templates', {
@@ -80,7 +80,7 @@ describe('templates of the older system', () => {
     expect((await readTemplate('Twice (2)')).title_template).toBe('Changed {{city}}');
   });
 
-  test('one that is wrong is refused with the reason, and then none comes in', async () => {
+  test('an invalid one is refused with the reason, and none is imported', async () => {
     const before = await program.call<{ total: number }>('GET', '/api/templates');
     const file = {
       templates: [
@@ -148,7 +148,7 @@ describe('templates of the older system', () => {
 });
 
 describe('batches of the older system', () => {
-  test('come in planned, find their template in the file, and become pages when approved', async () => {
+  test('are imported as planned, find their template in the file, and become pages when approved', async () => {
     const template = older({ id: 77, name: 'For batches' });
     const file = {
       version: '1.0',
@@ -201,7 +201,7 @@ describe('batches of the older system', () => {
     expect(await program.call('GET', '/api/pages?search=hauling-in-')).toMatchObject({ total: 3 });
   });
 
-  test('without their template they are left out, and say what to do', async () => {
+  test('without their template they are left out, with advice', async () => {
     const file = {
       generation_batches: [{ id: 1, name: 'Lost', template_id: 'nothing', template_name: 'Not here' }],
       bulk_generation_plans: [plan(1, 'Ocala')],
@@ -234,7 +234,7 @@ describe('batches of the older system', () => {
     }
   });
 
-  test('an export of templates comes in again elsewhere word for word', async () => {
+  test('an export of templates is imported elsewhere word for word', async () => {
     const other = await startTransferProgram();
     try {
       const { job, response } = await program.export('templates');

@@ -33,7 +33,7 @@ export function readOlderTemplate(row: JsonRow): { template: OlderTemplate } | {
   return parsed.success ? { template: parsed.data } : { problem: firstProblem(parsed.error) };
 }
 
-/** A number where a text belongs is its digits. */
+/** A number instead of a text becomes its digits. */
 function textOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }

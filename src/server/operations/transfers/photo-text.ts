@@ -6,7 +6,7 @@ import { maxPhotoBytes, photoItem } from './photo-files.ts';
 interface PhotoWork {
   readonly signal: AbortSignal;
   readonly dataDir: string;
-  /** Gets the number of photos written, and of those that were too many. */
+  /** Gets the number of written photos, and of those above the limit. */
   readonly counts: Record<string, number>;
 }
 

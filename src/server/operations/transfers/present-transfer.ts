@@ -18,7 +18,7 @@ export type ImportTable = Omit<Selectable<ImportJobs>, 'import_results'>;
 const countsSchema = z.record(z.string(), z.number());
 const headSchema = importJobSchema.shape.import_data;
 
-/** The only way an export's row becomes an answer. */
+/** The only conversion of an export's row to an answer. */
 export function presentExport(row: ExportTable): ExportJob {
   const export_type = transferTypeSchema.parse(row.export_type);
   return presentAs(exportJobSchema, {
@@ -30,7 +30,7 @@ export function presentExport(row: ExportTable): ExportJob {
   });
 }
 
-/** The only way an import's row becomes an answer. */
+/** The only conversion of an import's row to an answer. */
 export function presentImport(row: ImportTable & { import_results?: unknown }): ImportJob {
   return presentAs(importJobSchema, {
     ...row,

@@ -4,7 +4,7 @@ import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import { deleteOldTransfers } from './queries.ts';
 import { dropStrayFiles } from './transfer-files.ts';
 
-/** Files of exports are large and quickly old. */
+/** Export files are large and soon outdated. */
 const daysKept = 14;
 const maxKept = 20;
 const aDay = 24 * 3_600 * 1_000;

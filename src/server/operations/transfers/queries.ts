@@ -146,7 +146,7 @@ export async function storeImportOutcome(
     .execute();
 }
 
-/** Checked files that may be imported; false when it was done already, or is being done. */
+/** Starts the import of a checked file; false if it is done or running. */
 export async function moveToImporting(trx: Transaction<DB>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('import_jobs')
@@ -177,7 +177,7 @@ export async function failTransfer(
     .execute();
 }
 
-/** Deletes a job that nobody works on; false while somebody does. */
+/** Deletes a job unless it is being processed; returns whether it was deleted. */
 export async function deleteTransfer(
   db: Db,
   table: 'export_jobs' | 'import_jobs',
@@ -208,7 +208,9 @@ export async function listUnfinishedImports(db: Db): Promise<{ import_id: string
     .execute();
 }
 
-/** Jobs that ended before `days` days, and all but the newest `most` of them. Answers which jobs are left. */
+/**
+ * Deletes finished jobs older than `days` days, and all but the newest `most`. Returns the ids of the remaining jobs.
+ */
 export async function deleteOldTransfers(
   db: Db,
   { days, most }: { days: number; most: number },

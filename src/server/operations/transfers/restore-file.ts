@@ -58,7 +58,7 @@ export async function restoreFile(work: ImporterWork): Promise<ListImporter> {
   };
 }
 
-/** The site has the business of the file now, and nothing is left to set up. */
+/** Marks the setup as finished: the site has the business of the file now. */
 async function beginAsImported(trx: ImporterWork['trx']): Promise<void> {
   await deleteSetting(trx, emptySiteMark);
   await writeSetting(trx, setupMark, JSON.stringify({ batch_id: null }));

@@ -52,7 +52,7 @@ test('every carried table holds something here, so that none is compared empty',
   expect(empty).toEqual([]);
 });
 
-test('the check changes nothing and promises everything', async () => {
+test('the check changes nothing and refuses nothing', async () => {
   expect([checked.status, checked.error_message]).toEqual(['checked', null]);
   const counts = Object.entries(checked.import_results?.counts ?? {});
   expect(counts.filter(([, one]) => one.refused + one.left_out + one.renamed > 0)).toEqual([]);
@@ -92,7 +92,7 @@ describe('imported', () => {
     });
   });
 
-  test('what the database counts by itself is the same', async () => {
+  test('the database’s own counts are the same', async () => {
     for (const query of [
       'select template_id, status, count from page_counts where count > 0 order by 1, 2',
       'select template_version_id, count from version_page_counts where count > 0 order by 1',
@@ -111,14 +111,14 @@ describe('imported', () => {
     ];
     const addresses = await addressesOf(from);
     expect(addresses.length).toBeGreaterThan(380);
-    // One after the other: two programs in one process would take each other's prepared pages away.
+    // In sequence: two programs in one process would discard each other's prepared pages.
     const ours = await answersOf(servers[0]?.port, addresses);
     const theirs = await answersOf(servers[1]?.port, addresses);
     expect(addresses.filter((_, at) => ours[at] !== theirs[at])).toEqual([]);
     expect(ours.filter(answer => answer.startsWith('200 ')).length).toBeGreaterThan(370);
   });
 
-  test('undone there, a deletion, a renaming and a batch take back what they did', async () => {
+  test('undoing a deletion, a renaming and a batch there has the same result', async () => {
     const slugs = `select slug, status from generated_landing_pages order by slug`;
     const rules = `select source_path, destination_path, is_active from redirects order by source_path`;
     for (const program of [from, to]) {
@@ -170,7 +170,7 @@ describe('imported', () => {
     ).toEqual([]);
   });
 
-  test('nobody outside is told of what happened elsewhere', async () => {
+  test('no message is sent about earlier events elsewhere', async () => {
     expect(
       await ask(to, `select event from webhook_deliveries where created_at < $1`, [
         new Date(checked.created_at),
@@ -184,7 +184,7 @@ describe('imported', () => {
     expect(told).toEqual([]);
   });
 
-  test('a second time, everything that is here stays as it is', async () => {
+  test('a second import leaves existing data as it is', async () => {
     const twice = await to.check('full_system', again);
     const counts = Object.entries(twice.import_results?.counts ?? {});
     expect(counts.filter(([, one]) => one.refused > 0)).toEqual([]);
@@ -195,7 +195,7 @@ describe('imported', () => {
   });
 });
 
-test('nothing of a sign-in is in a full export', async () => {
+test('a full export has nothing of a sign-in', async () => {
   const secrets = await ask(
     from,
     `select password as secret from auth_accounts where password is not null

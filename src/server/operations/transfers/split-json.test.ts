@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type JsonPart, splitJson, valueOf } from './split-json.ts';
 
-/** The parts of a text that arrives so many bytes at a time. */
+/** The parts of a text that arrives in pieces of this size. */
 async function split(text: string | Buffer, size = 7): Promise<JsonPart[]> {
   const bytes = Buffer.from(text);
   async function* chunks() {
@@ -28,7 +28,7 @@ const document = {
   last: [true],
 };
 
-describe('a file comes apart the same', () => {
+describe('a file is split into the same parts', () => {
   test.each([1, 2, 3, 7, 64, 100_000])(
     'arriving %i bytes at a time, written tightly or widely',
     async size => {
@@ -50,7 +50,7 @@ describe('a file comes apart the same', () => {
   );
 });
 
-describe('a file that is wrong is refused with the reason', () => {
+describe('an invalid file is refused with the reason', () => {
   test.each([
     ['', 'The file is empty'],
     ['  \n', 'The file is empty'],
@@ -73,7 +73,7 @@ describe('a file that is wrong is refused with the reason', () => {
     await expect(reading).rejects.toThrow(message);
   });
 
-  test('one item may not fill the memory, however many bytes it goes on for', async () => {
+  test('one item may not fill the memory, however long it is', async () => {
     async function* endless() {
       yield Buffer.from('{"templates":["');
       for (;;) yield Buffer.alloc(1024 * 1024, 'x');

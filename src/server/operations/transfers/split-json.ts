@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 /** A part of a file's root object: an element of a list, or another value. */
 export interface JsonPart {
   readonly field: string;
-  /** The element's place in its list, from 1; null for a value that is no list. */
+  /** The element's position in its list, from 1; null for a value that is no list. */
   readonly place: number | null;
   /** As it is written. */
   readonly text: string;

@@ -62,7 +62,7 @@ export class RowStage {
     this.#sending.catch(() => undefined); // The next caller that waits gets the error.
   }
 
-  /** Nothing of ours is on its way to the database. Others use the same transaction, and a refused row takes it back a bit. */
+  /** Waits until our rows are sent. Others use the same transaction, and a refused row rolls it back to a savepoint. */
   sent(): Promise<void> {
     return this.#sending;
   }
@@ -86,7 +86,7 @@ export class RowStage {
     await this.#stage(shape, columns, rows.slice(middle));
   }
 
-  /** The tables that hold something, in the order of the list. */
+  /** The tables with rows, in the order of the list. */
   async tables(): Promise<TableShape[]> {
     await this.flush();
     await this.sent();

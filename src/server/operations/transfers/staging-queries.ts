@@ -87,14 +87,14 @@ function isAboutData(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }
 
-/** On a site without a business, what shipped and nobody changed gives way to the services and statements of a file. */
+/** On a site without a business, deletes unchanged shipped services and statements in favor of those of a file. */
 export async function setShippedAside(trx: Transaction<DB>): Promise<void> {
   await sql`savepoint shipped`.execute(trx);
   await sql`delete from services where revision = 1`.execute(trx);
   await sql`delete from statements where revision = 1`.execute(trx);
 }
 
-/** With the verdicts on the staged rows, which are told by then. */
+/** Restores them. Also discards the verdicts of the staged rows, which are reported by then. */
 export async function bringShippedBack(trx: Transaction<DB>): Promise<void> {
   await sql`rollback to savepoint shipped`.execute(trx);
 }

@@ -53,7 +53,7 @@ export async function startImport({ db, queue }: Context, job: NewImport): Promi
   });
 }
 
-/** Imports a file that was checked. A second click finds it under way and is refused. */
+/** Imports a checked file. Refuses a second click while the import runs. */
 export async function applyImport({ db, queue }: Context, id: string): Promise<ImportJob> {
   return db.transaction().execute(async trx => {
     const checked = presentImport(await getImport(trx, id));

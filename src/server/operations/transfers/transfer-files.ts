@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { TransferType } from '../../../contract/operations/transfers.ts';
 import { privateFolder, unfinished } from '../../platform/private-files.ts';
 
-/** Where export files lie and import files wait. Processes that share a database share this folder, or its files are missing. */
+/**
+ * The folder of export files and waiting import files. Processes that share a database must share it, or files are
+ * missing.
+ */
 export const transferFolder = (dataDir: string) => join(dataDir, 'transfers');
 
 export async function makeTransferFolder(dataDir: string): Promise<string> {
@@ -15,7 +18,7 @@ export async function makeTransferFolder(dataDir: string): Promise<string> {
 export const exportFile = (dataDir: string, id: string) => join(transferFolder(dataDir), `export-${id}.json`);
 export const importFileName = (id: string) => `import-${id}.json`;
 
-/** The name that a person sees: `templates_export_2026-11-21.json`. */
+/** The name for users: `templates_export_2026-11-21.json`. */
 export function exportFileName(type: TransferType, at: Date): string {
   return `${type}_export_${at.toISOString().slice(0, 10)}.json`;
 }

@@ -15,17 +15,17 @@ export const formatName = 'pagehaul-export';
 
 export interface WrittenExport {
   readonly file_size: number;
-  /** How many rows, by list. */
+  /** The number of rows by list. */
   readonly counts: Record<string, number>;
 }
 
 interface ExportWork {
   readonly type: TransferType;
   readonly file: string;
-  /** Where the photos of requests lie. */
+  /** The folder of the photos of requests. */
   readonly dataDir: string;
   readonly signal: AbortSignal;
-  /** Called now and then with rows written and rows there are. */
+  /** Called now and then with the number of written rows and of all rows. */
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ const longestAnswer = 500;
 /** Seconds before each retry. After the last one, about a day and a half later, the message fails. */
 const delays = [5, 30, 120, 600, 1_800, 7_200, 14_400, 28_800, 36_000, 36_000];
 
-/** When to try again after so many failed attempts; null to give up. */
+/** The time of the retry after this many failed attempts; null to give up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const seconds = delays[attempts - 1];
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
@@ -44,7 +44,7 @@ export function deliverWebhooksOf(context: WebhookContext): JobKind {
       const at = await nextDue(context.db);
       if (at) await attempt.send(wakeWebhooksJob, { at: at.toISOString() });
     },
-    // Cheap when nothing is due.
+    // Cheap if no message is due.
     unfinished: async () => [{}],
   };
 }

@@ -123,7 +123,7 @@ export async function takeDue(db: Db, limit: number): Promise<DueDelivery[]> {
   return rows;
 }
 
-/** Makes a message due again that was taken and not sent. */
+/** Makes a leased but unsent message due again. */
 export async function returnLease(db: Db, id: string): Promise<void> {
   await sql`update webhook_deliveries set next_at = now() where id = ${id} and status = 'waiting'`.execute(
     db,

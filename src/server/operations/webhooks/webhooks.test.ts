@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(JSON.parse(received[0]?.body ?? '').data).toMatchObject({ count: 1, pages: [{ id }] });
   });
 
-  test('of a lead holds nothing the visitor wrote, and suspected spam is not told of', async () => {
+  test('of a lead has no text of the visitor, and suspected spam sends none', async () => {
     const form = quoteForm({ name: 'Rosalind Quimby' });
     const { id } = await program.call<{ id: string }>('POST', '/api/leads', form);
     await expect.poll(typesOf).toEqual(['lead.received']);
@@ -118,7 +118,7 @@ describe('a message', () => {
     await expect.poll(typesOf).toEqual(['lead.received', 'lead.received']);
   });
 
-  test('that is refused is tried again under the same number, and the error shown', async () => {
+  test('that is refused is retried under the same number, and the error shown', async () => {
     answer = response => response.writeHead(503).end('later');
     const { id } = await sendTest();
     await expect.poll(async () => (await delivery(id))?.attempts).toBe(1);
@@ -133,11 +133,11 @@ describe('a message', () => {
     expect(new Set(received.map(one => one.headers['webhook-id']))).toEqual(new Set([id]));
   });
 
-  test('that is on its way when its process stops is due at once for the next', async () => {
+  test('in transit when its process stops is due at once for the next', async () => {
     const stopping = new AbortController();
     answer = () => stopping.abort();
     const { kysely: db, pool } = program.database;
-    // Nobody is told of it, so only the job below takes it.
+    // This sends no notification, so only the job below delivers it.
     const { id } = await db.transaction().execute(trx =>
       insertDelivery(trx, {
         id: uuidv7(),
@@ -171,7 +171,7 @@ describe('a message', () => {
     await program.database.pool.query('delete from webhook_deliveries where id = $1', [id]);
   });
 
-  test('whose receiver says nothing is given up after ten further tries, and can be replayed', async () => {
+  test('without an answer is given up after ten retries, and can be replayed', async () => {
     answer = response => response.destroy();
     const { id } = await sendTest();
     await program.database.pool.query('update webhook_deliveries set attempts = 10 where id = $1', [id]);
@@ -187,7 +187,7 @@ describe('a message', () => {
 });
 
 describe('a webhook', () => {
-  test('tells its secret once, and keeps it sealed', async () => {
+  test('shows its secret once, and stores it sealed', async () => {
     expect(hook.secret).toMatch(/^whsec_/);
     const list = await program.call<{ items: Webhook[] }>('GET', '/api/webhooks');
     expect(JSON.stringify(list)).not.toContain('whsec_');
@@ -198,13 +198,13 @@ describe('a webhook', () => {
     expect(() => openSecret('key', 'other', sealed)).toThrow('authenticate');
   });
 
-  test('is not changed by somebody who saw it before another changed it', async () => {
+  test('can’t be changed by a user who has an outdated version', async () => {
     const body = { url, events: ['lead.received'], updated_at: '2020-01-01T00:00:00.000Z' };
     const stale = await program.request('PUT', `/api/webhooks/${hook.id}`, { cookie: program.cookie, body });
     expect([stale.status, (await stale.json()).error.reason]).toEqual([409, 'changed-meanwhile']);
   });
 
-  test('that is switched off hears nothing', async () => {
+  test('that is switched off gets no messages', async () => {
     const input = { url, events: ['lead.received'], is_active: false };
     await program.call('PUT', `/api/webhooks/${hook.id}`, input);
     const before = (await deliveries()).length;
@@ -216,7 +216,7 @@ describe('a webhook', () => {
     expect([refused.status, (await refused.json()).error.reason]).toEqual([409, 'inactive']);
   });
 
-  test('keeps so many messages and not the older ones', async () => {
+  test('keeps a limited number of messages, the newest', async () => {
     await program.database.pool.query(
       `insert into webhook_deliveries (id, webhook_id, event, payload, status)
        select webhook_message_id(), $1, 'test', '{}', 'delivered' from generate_series(1, 700)`,
