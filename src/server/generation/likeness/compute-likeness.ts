@@ -125,7 +125,7 @@ class Readers {
   }
 }
 
-/** The maximum number of combinations with stored percents; nearly all batches of a million pages have fewer. */
+/** The maximum number of combinations with stored percents: 20 MB. */
 const maxMarked = 20_000_000;
 
 function percentsByPlan(
