@@ -16,6 +16,8 @@ import { requeueFailedPlans } from './write-retry.ts';
 
 /** Some 5 MB of rows, of which three chunks are in memory. */
 const chunkSize = 10_000;
+/** The first ones are smaller, so that the database begins while the next are prepared. */
+const firstChunkSize = 1_250;
 
 /**
  * Turns the remaining plans of a batch into pages. Each chunk is one transaction with pages, plans and counters, so a
@@ -136,12 +138,14 @@ async function* preparedChunks(
   version: CompiledVersion,
   signal: AbortSignal,
 ): AsyncGenerator<PreparedPages, void> {
-  let next = preparePages(pool, batch, version, { from: 0, limit: chunkSize });
+  let limit = firstChunkSize;
+  let next = preparePages(pool, batch, version, { from: 0, limit });
   for (;;) {
     const pages = await next;
     if (!pages) return;
     signal.throwIfAborted();
-    next = preparePages(pool, batch, version, { from: pages.through, limit: chunkSize });
+    limit = Math.min(chunkSize, limit * 2);
+    next = preparePages(pool, batch, version, { from: pages.through, limit });
     next.catch(() => undefined); // A failure is reported where it is awaited, if it still is.
     yield pages;
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { compileSlugPattern, type FieldValues } from '../../../engine/index.ts';
@@ -48,7 +49,10 @@ export class RelatedPageIndex {
   #count = 0;
   #last: Candidates | null = null;
 
+  readonly #fingerprint: string;
+
   constructor(urlPattern: string, places: readonly Place[]) {
+    this.#fingerprint = fingerprintOf(urlPattern, places);
     this.#address = compileSlugPattern(urlPattern).fill;
     this.isWhole = places.length <= maxTowns;
     this.towns = places.slice(0, maxTowns).map(({ city, state }) => ({
@@ -63,6 +67,11 @@ export class RelatedPageIndex {
     }
     this.#byName = new Map(this.towns.map(town => [nameOf(town), town]));
     this.maxServices = Math.max(1, Math.floor(maxCandidates / Math.max(1, this.towns.length)));
+  }
+
+  /** True if these inputs make the same index. */
+  isOf(urlPattern: string, places: readonly Place[]): boolean {
+    return fingerprintOf(urlPattern, places) === this.#fingerprint;
   }
 
   townsIn(state: string): readonly Town[] {
@@ -154,10 +163,13 @@ function nameOf({ city, state }: Place): string {
 
 interface Known {
   readonly here: MaybePromise<RelatedPageIndex | null>;
+  /** When the inputs of the batch are read again (ms, monotonic). */
+  readonly until: number;
 }
 
+const readAgainAfter = 60_000;
 /** Concurrent callers share one read. */
-const indexes = new LRUCache<string, Known>({ max: 50, ttl: 60_000, ttlResolution: 1_000 });
+const indexes = new LRUCache<string, Known>({ max: 50 });
 
 /** The index of a batch; null if the batch is gone. */
 export function findRelatedPageIndex(
@@ -166,11 +178,16 @@ export function findRelatedPageIndex(
 ): MaybePromise<RelatedPageIndex | null> {
   if (batchId === null) return null;
   const known = indexes.get(batchId);
-  if (known) return known.here;
-  const reading: Known = { here: readRelatedPageIndex(database, batchId) };
+  const now = performance.now();
+  if (known && now < known.until) return known.here;
+  const before = known && !(known.here instanceof Promise) ? known.here : null;
+  const reading: Known = {
+    here: readRelatedPageIndex(database, batchId, before),
+    until: now + readAgainAfter,
+  };
   indexes.set(batchId, reading);
   const store = (found: RelatedPageIndex | null) => {
-    if (indexes.peek(batchId) === reading) indexes.set(batchId, { here: found });
+    if (indexes.peek(batchId) === reading) indexes.set(batchId, { here: found, until: reading.until });
   };
   const forget = () => {
     if (indexes.peek(batchId) === reading) indexes.delete(batchId);
@@ -179,12 +196,19 @@ export function findRelatedPageIndex(
   return reading.here;
 }
 
+/** Returns the index from before if the inputs are the same: finding neighbors and addresses again costs a tenth of a page. */
 async function readRelatedPageIndex(
   database: ReadDatabase,
   batchId: string,
+  before: RelatedPageIndex | null,
 ): Promise<RelatedPageIndex | null> {
   const batch = await findBatch(database.kysely, batchId);
   if (!batch) return null;
   const { locations } = await readBatchInputs(database.pool, batchId);
-  return new RelatedPageIndex(batch.url_pattern, locations);
+  return before?.isOf(batch.url_pattern, locations)
+    ? before
+    : new RelatedPageIndex(batch.url_pattern, locations);
 }
+
+const fingerprintOf = (urlPattern: string, places: readonly Place[]) =>
+  hash('sha1', JSON.stringify([urlPattern, places.map(({ city, state }) => [city, state])]));
