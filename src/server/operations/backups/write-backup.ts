@@ -68,16 +68,13 @@ async function* tableFrames(
 ): AsyncGenerator<Frame, number> {
   yield { kind: 'table', table: name, columns };
   const list = columns.map(column => client.escapeIdentifier(column)).join(', ');
-  const rows = copyOut(client, `${qualified(schema, name)} (${list})`);
-  for (;;) {
+  const copy = copyOut(client, `${qualified(schema, name)} (${list})`);
+  for await (const piece of copy) {
     signal.throwIfAborted();
-    const next = await rows.next();
-    if (next.done) {
-      yield { kind: 'close', rows: next.value };
-      return next.value;
-    }
-    yield* dataFrames(next.value);
+    yield* dataFrames(piece as Buffer);
   }
+  yield { kind: 'close', rows: copy.rowCount };
+  return copy.rowCount;
 }
 
 /** The lead files of the snapshot. Files that are missing on disk are skipped. */

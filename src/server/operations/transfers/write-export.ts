@@ -56,10 +56,12 @@ async function* exportText(
   for (const { field, query } of lists) {
     yield `,\n${JSON.stringify(field)}:[\n`;
     const before = done;
-    for await (const { block, rows } of rowBlocks(client, query)) {
+    let isFirst = true;
+    for await (const block of copyJson(client, query) as AsyncIterable<Buffer>) {
       signal.throwIfAborted();
-      yield block;
-      done += rows;
+      yield isFirst ? block.subarray(1) : block;
+      isFirst = false;
+      done += countLines(block);
       await onProgress(done, total);
     }
     counts[field] = done - before;
@@ -119,27 +121,22 @@ async function countRows(client: PoolClient, lists: readonly List[]): Promise<nu
   return total;
 }
 
-const comma = ','.charCodeAt(0);
-const newLine = '\n'.charCodeAt(0);
-
 /**
- * One row per line, each after a comma; the first comma is dropped. JSON has no control characters.
+ * One row per line, each after a comma, of which the first must be left out. JSON has no control characters.
  * With two of them as quote and delimiter, COPY never escapes and the bytes are unchanged.
  */
-async function* rowBlocks(
-  client: PoolClient,
-  query: string,
-): AsyncGenerator<{ readonly block: Buffer; readonly rows: number }> {
-  let isFirst = true;
-  const rows = copyOut(
+function copyJson(client: PoolClient, query: string) {
+  return copyOut(
     client,
     `(select ',' || row_to_json(r)::text from (${query}) r)`,
     `with (format csv, quote E'\\x01', delimiter E'\\x02')`,
   );
-  for await (const block of rows) {
-    let count = 0;
-    for (let at = block.indexOf(newLine); at >= 0; at = block.indexOf(newLine, at + 1)) count += 1;
-    yield { block: isFirst && block[0] === comma ? block.subarray(1) : block, rows: count };
-    isFirst = false;
-  }
+}
+
+const newLine = '\n'.charCodeAt(0);
+
+function countLines(block: Buffer): number {
+  let count = 0;
+  for (let at = block.indexOf(newLine); at >= 0; at = block.indexOf(newLine, at + 1)) count += 1;
+  return count;
 }

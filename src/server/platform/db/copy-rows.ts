@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export type CopyValue = string | number | null;
 
@@ -30,18 +30,12 @@ export async function copyBlocks(
 }
 
 /**
- * Reads a table or query with COPY, in blocks of any size. Returns the number of rows. A connection whose rows are not all
- * read must be closed.
+ * Reads a table or query with COPY: a stream of bytes, whose `rowCount` is known at its end. A connection whose rows are not
+ * all read must be closed.
  * @example for await (const block of copyOut(client, '(select slug from staged)')) out.write(block)
  */
-export async function* copyOut(
-  client: PoolClient,
-  source: string,
-  options = '',
-): AsyncGenerator<Buffer, number> {
-  const copy = client.query(copyTo(`copy ${source} to stdout ${options}`));
-  yield* copy as AsyncIterable<Buffer>;
-  return copy.rowCount;
+export function copyOut(client: PoolClient, source: string, options = ''): CopyToStreamQuery {
+  return client.query(copyTo(`copy ${source} to stdout ${options}`));
 }
 
 /**
