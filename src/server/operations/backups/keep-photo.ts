@@ -1,7 +1,7 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { privateFolder, writePrivateFile } from '../../platform/private-files.ts';
+import { privateFile, privateFolder } from '../../platform/private-files.ts';
 import { DamagedBackup } from './frames.ts';
 
 /** The only file names that a backup may contain: no paths. */
@@ -24,7 +24,14 @@ export async function keepPhoto(
   }
   if (bytes === 0 || (await stat(target).catch(() => null))) return;
   await mkdir(dirname(target), { recursive: true, mode: privateFolder });
-  await writePrivateFile(target, out => pipeline(pieces, out));
+  const part = `${target}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(part, pieces, { mode: privateFile }); // Not synced: thousands of them would take minutes.
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 /** We store photos re-encoded and small. */

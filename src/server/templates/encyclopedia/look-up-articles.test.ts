@@ -45,6 +45,7 @@ afterAll(async () => {
   await encyclopedia.close();
 });
 beforeEach(async () => {
+  await untilJobsRest(program, lookUpJob); // A failure of the last test would begin another pause.
   encyclopedia.asked.length = 0;
   // Ends the pause, and the delay of the job that waits for it.
   await sql`update encyclopedia_rest set until = now(), failures = 0`.execute(program.database.kysely);
