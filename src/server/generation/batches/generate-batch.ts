@@ -87,25 +87,20 @@ async function generatePages(
     statistics.afterChunk(written);
     written = 0;
   };
-  const isSameChunk = async (connection: PoolClient) =>
-    !isChunked && (await findInStatus(connection, id, 'generating')) === true;
   const work: Chunks<true> = {
     progress: { kind: 'batch', id },
     find: connection => findInStatus(connection, id, 'generating'),
     chunk: async connection => {
       const total: PageCounts = { completed: 0, skipped: 0, failed: 0, noindex: 0 };
-      let isMore = true;
-      do {
-        const next = await pages.next();
-        if (next.done) {
-          isMore = false;
-          break;
-        }
+      let next = await pages.next();
+      while (!next.done) {
         addCounts(total, await writeChunk(connection, batch, version, next.value));
-      } while (await isSameChunk(connection));
+        if (isChunked || !(await findInStatus(connection, id, 'generating'))) break;
+        next = await pages.next();
+      }
       await writePageCounts(connection, id, total);
       written += total.completed;
-      return isMore;
+      return !next.done;
     },
     maintenance: { afterChunk: countWritten },
   };

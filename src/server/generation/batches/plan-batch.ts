@@ -46,29 +46,26 @@ async function writeAllPlans(
   const { id, high_performance: isChunked } = batch;
   let through = isChunked ? batch.planned_through : 0;
   const plans = planChunks(client, batch, through);
-  const isSameChunk = async () => !isChunked && (await findInStatus(client, id, 'planning')) === true;
   const work: Chunks<true> = {
     progress: { kind: 'batch', id },
     find: () => findInStatus(client, id, 'planning'),
     chunk: async () => {
       const total: PlanCounts = { planned: 0, skipped: 0, duplicates: 0 };
-      let isMore = true;
-      do {
+      let next = await plans.next();
+      while (!next.done) {
         signal.throwIfAborted();
-        const next = await plans.next();
-        if (next.done) {
-          isMore = false;
-          break;
-        }
         const counts = await writePlans(client, id, next.value.pages, batch.update_existing);
         total.planned += counts.planned;
         total.skipped += counts.skipped;
         total.duplicates += counts.duplicates;
         through = next.value.through;
-        if (!isChunked) await showProgress(pool, id, through);
-      } while (await isSameChunk());
+        if (isChunked) break;
+        await showProgress(pool, id, through);
+        if (!(await findInStatus(client, id, 'planning'))) break;
+        next = await plans.next();
+      }
       await writePlanCounts(client, id, total, through);
-      return isMore;
+      return !next.done;
     },
   };
   return runChunks(client, work, signal);
