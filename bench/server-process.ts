@@ -1,22 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { projectRoot } from '../src/server/platform/project-root.ts';
 import { endWithUs } from './end-with-us.ts';
+
+const run = promisify(execFile);
 
 /** The real server in its own process, with a temporary folder. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /**
-   * A call as the admin, or with another cookie, parsed as JSON; a POST if there is a body. Streams are sent unchanged,
-   * other bodies as JSON.
-   */
+  /** A call as the admin, or with another cookie, parsed as JSON; a POST if there is a body. */
   call<Reply>(path: string, options?: { cookie?: string | undefined; body?: unknown }): Promise<Reply>;
-  /** A download as the admin, in parts: a whole file in memory would delay the measurement. */
-  download(path: string): Promise<ReadableStream>;
+  /** Downloads a file as the admin and uploads it to another path, in a process of its own. */
+  carry<Reply>(from: string, to: string): Promise<Reply>;
   stop(): Promise<void>;
 }
 
@@ -55,8 +55,7 @@ export async function startServerProcess(
         ? {}
         : {
             method: 'POST',
-            body: body instanceof ReadableStream ? body : JSON.stringify(body),
-            duplex: 'half',
+            body: JSON.stringify(body),
           }),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
@@ -69,7 +68,11 @@ export async function startServerProcess(
       path: string,
       { cookie = ours, body }: { cookie?: string | undefined; body?: unknown } = {},
     ) => (await (await send(path, cookie, body)).json()) as Reply,
-    download: async path => (await send(path, ours, undefined)).body ?? new ReadableStream(),
+    carry: async <Reply>(from: string, to: string) => {
+      const args = [join(projectRoot, 'bench', 'carry-file.ts'), `${origin}${from}`, `${origin}${to}`];
+      const { stdout } = await run(process.execPath, args, { env: { COOKIE: ours } });
+      return JSON.parse(stdout) as Reply;
+    },
     stop: () => endProcess(child),
   };
 }

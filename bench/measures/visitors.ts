@@ -105,8 +105,8 @@ function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<type
       await ended(() => call(`/api/exports/${exported}`));
     },
     'download and upload of the export': async () => {
-      const file = await server.download(`/api/exports/${exported}/file`);
-      ({ id: imported } = await call<Started>('/api/imports?import_type=full_system', { body: file }));
+      const file = `/api/exports/${exported}/file`;
+      ({ id: imported } = await server.carry<Started>(file, '/api/imports?import_type=full_system'));
     },
     'check of the import': () => ended(() => call(`/api/imports/${imported}`)),
     'archiving pages': () => bulk('archive'),

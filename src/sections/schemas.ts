@@ -77,7 +77,7 @@ export {
   type ServiceContent,
   serviceContentSchema,
   serviceFields,
-  serviceOf,
+  serviceFinder,
   takesFromService,
   withService,
 } from './service-content.ts';

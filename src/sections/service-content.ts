@@ -182,28 +182,32 @@ function withNamedTexts(value: unknown, content: ServiceContent): unknown {
   return entries.some(([name, one]) => one !== value[name]) ? Object.fromEntries(entries) : value;
 }
 
+/** Keywords whose service is remembered. A site has some thousand. */
+const maxKeywords = 20_000;
+
 /**
- * The service that a keyword names: the one with this keyword, or the one whose longest keyword is part of it.
- * Case, punctuation and a plural s don’t count.
+ * Finds the service that a keyword names: the one with this keyword, or the one whose longest keyword is part of it.
+ * Case, punctuation and a plural s don’t count. Answers are remembered.
  *
- * @example serviceOf([estates], 'Estate cleanout near me') // estates, by its keyword "estate cleanouts"
+ * @example serviceFinder([estates])('Estate cleanout near me') // estates, by its keyword "estate cleanouts"
  */
-export function serviceOf<Of extends Pick<PageService, 'keywords'>>(
+export function serviceFinder<Of extends Pick<PageService, 'keywords'>>(
   services: readonly Of[],
-  keyword: string,
-): Of | null {
-  const words = ` ${keywordKey(keyword)} `;
-  let found: Of | null = null;
-  let longest = 0;
-  for (const service of services) {
-    for (const one of service.keywords) {
-      const key = keywordKey(one);
-      if (key.length <= longest || !words.includes(` ${key} `)) continue;
-      found = service;
-      longest = key.length;
-    }
-  }
-  return found;
+): (keyword: string) => Of | null {
+  const named = services
+    .flatMap(service => service.keywords.map(one => ({ service, key: ` ${keywordKey(one)} ` })))
+    .filter(({ key }) => key.trim() !== '')
+    .toSorted((one, other) => other.key.length - one.key.length);
+  const known = new Map<string, Of | null>();
+  return keyword => {
+    const before = known.get(keyword);
+    if (before !== undefined) return before;
+    const words = ` ${keywordKey(keyword)} `;
+    const found = named.find(({ key }) => words.includes(key))?.service ?? null;
+    if (known.size >= maxKeywords) known.clear();
+    known.set(keyword, found);
+    return found;
+  };
 }
 
 /** Keywords with the same key are the same. @example keywordKey('Face-Down Chairs') // 'face down chair' */

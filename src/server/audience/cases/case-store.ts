@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import { serviceOf } from '../../../sections/schemas.ts';
+import { serviceFinder } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
@@ -13,7 +13,6 @@ import { listCasesOfService, listServicesWithWork, type PublishedCase } from './
 const maxOfService = 2_000;
 const maxServices = 100;
 const maxTowns = 20_000;
-const maxKeywords = 20_000;
 
 /** What a landing page is about. */
 export interface WorkSubject {
@@ -31,13 +30,11 @@ interface ServiceWork {
   readonly byTown: LRUCache<string, CasesOnPage>;
 }
 
-/** The services of now, and which have work to show. */
-interface ServiceIndex {
-  readonly services: Awaited<ReturnType<typeof listServicesWithWork>>;
-  readonly byKeyword: Map<
-    string,
-    { readonly key: string; readonly none: CasesOnPage; readonly hasWork: boolean } | null
-  >;
+/** A service of now, and whether it has work to show. */
+interface ServiceOfWork {
+  readonly key: string;
+  readonly none: CasesOnPage;
+  readonly hasWork: boolean;
 }
 
 const nothing: CasesOnPage = { cases: [], where: 'in', reviews: [], reviewsWhere: 'in', key: null };
@@ -46,7 +43,8 @@ const nothing: CasesOnPage = { cases: [], where: 'in', reviews: [], reviewsWhere
 export class CaseStore {
   readonly #db: Db;
   readonly #work = new LRUCache<string, ServiceWork>({ max: maxServices });
-  #index: ServiceIndex | null = null;
+  /** The service that a keyword names. */
+  #index: ((keyword: string) => ServiceOfWork | null) | null = null;
   #towns: Areas['towns'] | null = null;
   /** Different after every change: earlier reads may be stale. */
   #version = {};
@@ -66,7 +64,7 @@ export class CaseStore {
     }
     const index = this.#index;
     if (!index) return this.#readFirst(() => this.#readIndex(), page, towns);
-    const service = serviceAt(index, page.keyword);
+    const service = index(page.keyword);
     if (!service) return nothing;
     if (!service.hasWork) return service.none;
     const work = this.#work.get(service.key);
@@ -93,7 +91,15 @@ export class CaseStore {
   async #readIndex(): Promise<void> {
     const version = this.#version;
     const services = await listServicesWithWork(this.#db, packStore.own().id);
-    if (version === this.#version) this.#index = { services, byKeyword: new Map() };
+    if (version !== this.#version) return;
+    this.#index = serviceFinder(
+      services.map(({ name, keywords, has_work: hasWork }) => ({
+        key: name.toLowerCase(),
+        none: { ...nothing, key: workKey(name) },
+        hasWork,
+        keywords,
+      })),
+    );
   }
 
   async #readWork(key: string, none: CasesOnPage): Promise<void> {
@@ -115,20 +121,6 @@ export class CaseStore {
   clear(): void {
     this.drop(null);
   }
-}
-
-function serviceAt({ services, byKeyword }: ServiceIndex, keyword: string) {
-  const known = byKeyword.get(keyword);
-  if (known !== undefined) return known;
-  const service = serviceOf(services, keyword);
-  const found = service && {
-    key: service.name.toLowerCase(),
-    none: { ...nothing, key: workKey(service.name) },
-    hasWork: service.has_work,
-  };
-  if (byKeyword.size >= maxKeywords) byKeyword.clear();
-  byKeyword.set(keyword, found);
-  return found;
 }
 
 function chosen(

@@ -7,7 +7,7 @@ import type {
   reviewLinkSchema,
   reviewRequestRoutes,
 } from '../../../contract/audience/review-requests.ts';
-import { serviceOf } from '../../../sections/schemas.ts';
+import { serviceFinder } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { gazetteerTown } from '../../business/places/find-area.ts';
 import { listServices } from '../../business/services/queries.ts';
@@ -148,7 +148,7 @@ ${from.name}
 /** The subject of the lead's page; no town if the gazetteer lacks it. */
 async function ofLead(trx: Transaction<DB>, lead: AskedLead): Promise<Asked> {
   const services = await listServices(trx, packStore.own().id);
-  const service = serviceOf(services, lead.keyword ?? lead.service ?? '')?.name ?? '';
+  const service = serviceFinder(services)(lead.keyword ?? lead.service ?? '')?.name ?? '';
   const town = gazetteerTown(
     lead.city ?? lead.page_city ?? '',
     lead.state ?? (await currentGroup(trx, 'business')).address.state,

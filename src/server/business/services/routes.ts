@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { serviceRoutes as routes } from '../../../contract/business/services.ts';
-import { serviceOf } from '../../../sections/schemas.ts';
+import { serviceFinder } from '../../../sections/schemas.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
@@ -26,7 +26,7 @@ export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void 
   serveRoute(app, routes.list, async ({ query }) => {
     const stored = await listServices(db, requirePack(query.content_pack));
     const { keyword } = query;
-    const all = keyword === undefined ? stored : [serviceOf(stored, keyword)].flatMap(one => one ?? []);
+    const all = keyword === undefined ? stored : [serviceFinder(stored)(keyword)].flatMap(one => one ?? []);
     return keyedPage(query, {
       // A trade has few services, and their order is their owner's: the page after a service begins behind it.
       list: async ({ after, limit }) => {

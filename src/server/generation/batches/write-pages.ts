@@ -90,8 +90,8 @@ export async function fillPlans(
 ): Promise<PreparedPages> {
   const found: FilledPages = { plans: [], ids: [], noindex: [], failed: [], leftOut: [] };
   const range = { first: rows[0]?.id ?? 0, last: rows.at(-1)?.id ?? 0 };
-  for (const { check } of batch.checks)
-    await check.readPlaces?.(rows.map(({ city, state }) => [city, state]));
+  const places = new Map(rows.map(({ city, state }) => [`${city}\n${state}`, [city, state] as const]));
+  for (const { check } of batch.checks) await check.readPlaces?.([...places.values()]);
   const isNoindex = await readNoindex(client, batch, range);
   const blocks: Buffer[] = [];
   for (const block of copyText(pageRows(rows, version, { batch, isNoindex }, found))) {

@@ -2,10 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../platform/db/tables.ts';
 
-/** Rows of a list in memory together. */
-const chunkSize = 5_000;
+/** Rows of a list in memory together. Checking them takes some milliseconds, which visitors wait. */
+const chunkSize = 500;
 
-const rowSchema = z.object({ input: z.unknown() });
 const placeSchema = z.tuple([z.string(), z.string()]).rest(z.unknown());
 
 /** The places of a batch in plan order, chunk by chunk. */
@@ -28,10 +27,11 @@ async function* eachInput<Input>(
     declare ${sql.id(list)} cursor for
     select jsonb_array_elements(${sql.ref(list)}) as input from batch_inputs where generation_batch_id = ${batchId}
   `.execute(trx);
+  const rows = z.array(z.object({ input: schema }));
   for (;;) {
     const found = await sql`fetch ${sql.lit(chunkSize)} from ${sql.id(list)}`.execute(trx);
     if (found.rows.length === 0) break;
-    yield found.rows.map(row => schema.parse(rowSchema.parse(row).input));
+    yield rows.parse(found.rows).map(({ input }) => input);
   }
   await sql`close ${sql.id(list)}`.execute(trx);
 }

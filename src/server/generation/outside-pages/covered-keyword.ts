@@ -1,4 +1,4 @@
-import { keywordKey, type PageService, serviceOf } from '../../../sections/schemas.ts';
+import { keywordKey, type PageService, serviceFinder } from '../../../sections/schemas.ts';
 
 /** Words without meaning for the work itself. */
 const generalWords = new Set(
@@ -19,8 +19,9 @@ export function keywordCheck(
   texts: readonly string[],
 ): (keyword: string) => boolean {
   const own = new Set(texts.flatMap(text => keywordKey(text.replaceAll(/\{\{[^}]*\}\}/g, ' ')).split(' ')));
+  const find = serviceFinder(services);
   return keyword =>
-    serviceOf(services, keyword) !== null ||
+    find(keyword) !== null ||
     keywordKey(keyword)
       .split(' ')
       .every(word => generalWords.has(word) || own.has(word));

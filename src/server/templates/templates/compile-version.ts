@@ -9,7 +9,7 @@ import {
   type PageService,
   readSections,
   sectionTextKind,
-  serviceOf,
+  serviceFinder,
   takesFromService,
   withService,
 } from '../../../sections/schemas.ts';
@@ -74,9 +74,6 @@ async function compileStored(db: Db, id: string): Promise<CompiledVersion | null
   return version;
 }
 
-/** Keywords whose service is remembered. A site has some thousand. */
-const maxKeywords = 20_000;
-
 /** Versions compiled for a service. More than a trade has services, so that a batch of all of them fits. */
 const forServices = new LRUCache<string, CompiledTemplate>({ max: 1_000 });
 
@@ -89,15 +86,7 @@ function compileForServices(
   const takesServices = storedSections.parse(row.content_sections).some(takesFromService);
   if (services.length === 0)
     return { compiled, compiledFor: () => compiled, serviceNameOf: () => '', takesServices };
-  const byKeyword = new Map<string, PageService | null>();
-  const namedBy = (keyword: string): PageService | null => {
-    const known = byKeyword.get(keyword);
-    if (known !== undefined) return known;
-    const service = serviceOf(services, keyword);
-    if (byKeyword.size >= maxKeywords) byKeyword.clear();
-    byKeyword.set(keyword, service);
-    return service;
-  };
+  const namedBy = serviceFinder(services);
   const compiledFor = (keyword: string): CompiledTemplate => {
     const service = namedBy(keyword);
     if (!service) return compiled;

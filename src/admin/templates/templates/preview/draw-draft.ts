@@ -16,7 +16,7 @@ import {
   type Section,
   type SectionDefaults,
   sectionTextKind,
-  serviceOf,
+  serviceFinder,
   withService,
 } from '../../../../sections/schemas.ts';
 import { maxSections } from '../draft/change-draft.ts';
@@ -81,7 +81,7 @@ export function createDrawer(): (draft: TemplateDraft, page: PreviewPage, trade:
       drawnFor = [page.values, page.turn, trade.defaults, trade.services, trade.known];
     }
     const { defaults, services, known: facts } = trade;
-    const service = serviceOf(services, page.values.keyword ?? '');
+    const service = serviceFinder(services)(page.values.keyword ?? '');
     const seed = seedFor(page);
     const sections = draft.content_sections.slice(0, maxSections).map((section, index) => {
       const known = drawn.get(section);
