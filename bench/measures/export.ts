@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded-postgres.ts';
@@ -12,9 +13,9 @@ import type { Measurement } from '../report.ts';
 import { startServerProcess } from '../server-process.ts';
 import { type TimedCommand, timedCommand } from '../timed-command.ts';
 
-/** Files stay until the end, so large sites are written once, and those beyond any disk only by our own export. */
+/** Files stay until the end, so large sites are written once, and one archive of them goes nowhere. */
 const roundsOf = (pages: number) => (pages > 100_000 ? 1 : 3);
-const maxBeside = 300_000;
+const maxArchived = 300_000;
 
 /**
  * Exports the whole site as files, by our own command and by Hugo with the same pages, in turns, each from nothing to
@@ -24,9 +25,9 @@ const maxBeside = 300_000;
 export async function measureExport(folder: string, size: number, withPeers: boolean): Promise<Measurement> {
   const { pages, sample } = await samples(folder);
   const hugo = join(folder, 'hugo');
-  const isAlone = pages.length > maxBeside;
-  const hasHugo = !isAlone && isInstalled('hugo', 'version');
-  if (hasHugo) writeHugoSite(hugo, sample, pages);
+  const isLarge = pages.length > maxArchived;
+  const withoutHugo = whyNoHugo(folder, pages.length, Buffer.byteLength(sample.html));
+  if (withoutHugo === null) writeHugoSite(hugo, sample, pages);
   const ours: TimedCommand[] = [];
   const again: TimedCommand[] = [];
   const changed: TimedCommand[] = [];
@@ -58,10 +59,9 @@ export async function measureExport(folder: string, size: number, withPeers: boo
     again.push(await onItsOwn(() => exportSite(`exported-${round}`)));
     await changeHundredth(folder);
     changed.push(await onItsOwn(() => exportSite(`exported-${round}`)));
-    archived.push(await onItsOwn(() => exportSite(isAlone ? '/dev/null' : `exported-${round}.tar`, '--tar')));
-    if (isAlone) continue;
-    bare.push(await onItsOwn(() => writeBare(round)));
-    if (!hasHugo) continue;
+    archived.push(await onItsOwn(() => exportSite(isLarge ? '/dev/null' : `exported-${round}.tar`, '--tar')));
+    if (!isLarge) bare.push(await onItsOwn(() => writeBare(round)));
+    if (withoutHugo !== null) continue;
     const made = join(folder, `hugo-${round}`);
     theirs.push(
       await onItsOwn(() => timedCommand('hugo', ['--source', hugo, '--destination', made, '--quiet'])),
@@ -75,10 +75,7 @@ export async function measureExport(folder: string, size: number, withPeers: boo
     runs.length === 0 ? null : median(runs.map(of));
   const rate = (runs: readonly TimedCommand[]) => ifAny(runs, run => pages.length / run.seconds);
   const cpu = (runs: readonly TimedCommand[]) => ifAny(runs, run => ((run.cpu ?? 0) / pages.length) * 1e6);
-  const ratio = (runs: readonly TimedCommand[]) =>
-    hasHugo
-      ? (rate(runs) ?? 0) / (rate(theirs) ?? 0)
-      : 'hugo is not installed (Debian: apt install hugo) or was left out';
+  const ratio = (runs: readonly TimedCommand[]) => withoutHugo ?? (rate(runs) ?? 0) / (rate(theirs) ?? 0);
   return {
     measure: 'export',
     size,
@@ -99,6 +96,18 @@ export async function measureExport(folder: string, size: number, withPeers: boo
       page_bytes: Buffer.byteLength(sample.html),
     },
   };
+}
+
+/** Null if Hugo can be measured: both sites and Hugo's own pages must fit on the disk. */
+function whyNoHugo(folder: string, pages: number, bytes: number): string | null {
+  if (!isInstalled('hugo', 'version')) return 'hugo is not installed (Debian: apt install hugo)';
+  const { bavail, bsize } = statfsSync(folder);
+  const page = (Math.ceil(bytes / bsize) + 1) * bsize; // Its file and its folder.
+  const needed = pages * (2 * page + bsize);
+  const gigabytes = (size: number) => Math.ceil(size / 1e9);
+  return bavail * bsize > needed
+    ? null
+    : `left out: it takes ${gigabytes(needed)} GB, ${gigabytes(bavail * bsize)} are free`;
 }
 
 /** Changes the description of one page in a hundred, as a hand edit would. */

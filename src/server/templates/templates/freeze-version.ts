@@ -5,6 +5,7 @@ import { compileTemplate } from '../../../engine/index.ts';
 import { type PageService, sectionTextKind } from '../../../sections/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { runYielding } from '../../platform/yielding.ts';
 import { templateText } from './compile-version.ts';
 import { servicesOf } from './page-services.ts';
 import type { TemplateTable } from './queries.ts';
@@ -28,17 +29,24 @@ export async function freezeVersion(
   const hash = textHash(template, services);
   const newest = await findNewestVersion(trx, template.id);
   if (newest?.content_hash === hash) return { id: newest.id, number: newest.number };
-  const facts = factsNamed(template, services ?? []);
+  const facts = await runYielding(factsNamed(template, services ?? []));
   const version = { id: uuidv7(), number: (newest?.number ?? 0) + 1, hash, services, facts, createdBy };
   await insertVersion(trx, template, version);
   return version;
 }
 
-/** The facts that its pages may show, whatever their service. */
-function factsNamed(template: TemplateTable, services: readonly PageService[]): readonly string[] {
-  const texts = [null, ...services].map(service => templateText(template, service));
-  const compiled = texts.map(text => compileTemplate(text, sectionTextKind));
-  return [...new Set(compiled.flatMap(({ facts }) => facts.map(({ name }) => name)))];
+/** The facts that its pages may show, whatever their service. Each service takes some milliseconds. */
+function* factsNamed(
+  template: TemplateTable,
+  services: readonly PageService[],
+): Generator<void, readonly string[]> {
+  const names = new Set<string>();
+  for (const service of [null, ...services]) {
+    for (const { name } of compileTemplate(templateText(template, service), sectionTextKind).facts)
+      names.add(name);
+    yield;
+  }
+  return [...names];
 }
 
 /** The hash that a version of this text would have. */
