@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
+import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { delayAfter, indexnowEndpoint, maxInOnePost, postAddresses } from './post-addresses.ts';
 import { collectChanges, findIndexNow, listWaiting, recordRefusal, recordSent } from './queries.ts';
@@ -31,12 +31,10 @@ export function submitChangesOf(database: Database, outgoing: Outgoing): JobKind
     policy: 'short',
     run: async (payload, attempt) => {
       const { origin } = payloadSchema.parse(payload);
-      let next: Date | null = null;
-      await holdLock(database, 'indexnow', async () => {
-        next = await submitChanges(database, { origin, outgoing, signal: attempt.signal });
+      await holdJobLock(database, attempt, 'indexnow', async () => {
+        const at = await submitChanges(database, { origin, outgoing, signal: attempt.signal });
+        if (at) await database.kysely.transaction().execute(trx => attempt.again(trx, at));
       });
-      const at: Date | null = next;
-      if (at) await database.kysely.transaction().execute(trx => attempt.again(trx, at));
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { announce } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { holdLock } from '../../platform/db/hold-lock.ts';
+import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
 import { type Article, isAcceptable } from './accept-article.ts';
 import { askEncyclopedia, type Encyclopedia } from './ask-encyclopedia.ts';
@@ -33,7 +33,7 @@ export function lookUpArticlesJob(
     policy: 'short',
     run: async (_payload, attempt) => {
       if (!encyclopedia) return;
-      await holdLock(database, 'encyclopedia', async () => {
+      await holdJobLock(database, attempt, 'encyclopedia', async () => {
         const db = database.kysely;
         const again = (at: Date) => db.transaction().execute(trx => attempt.again(trx, at));
         const { until } = await readRest(db);

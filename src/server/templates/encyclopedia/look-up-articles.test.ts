@@ -7,7 +7,9 @@ import {
   startEncyclopedia,
 } from '../../../../test/encyclopedia-server.ts';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
+import { holdLocks } from '../../../../test/held-locks.ts';
 import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { endLastAttempt } from '../../../../test/last-attempt.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { startServer, type WebServer } from '../../start/start-server.ts';
 import { lookUpJob } from './look-up-articles.job.ts';
@@ -152,6 +154,17 @@ test('an answer that has become old is looked up again, and shown until then', a
   await expect.poll(() => textOf('/hauling-tampa-fl/')).toMention('Tampa Bay, Florida');
   // Topics of earlier tests may be looked up as well.
   expect(encyclopedia.asked.filter(query => query.includes('Tampa'))).toEqual(['Tampa, Florida']);
+});
+
+test('a topic that comes while another process works is looked up when that process lets go of the lock', async () => {
+  const { kysely: db, pool } = program.database;
+  encyclopedia.answer = (query, response) => sendArticle(response, query, 'Cocoa, Florida');
+  const letGo = await holdLocks(pool, `select pg_advisory_xact_lock(hashtextextended('encyclopedia', 0))`);
+  await endLastAttempt(program, lookUpJob, {});
+  const topic = placeTopic('Cocoa', 'FL');
+  await addTopics(db, topic ? [topic] : []);
+  await letGo();
+  await expect.poll(() => rowOf('place:cocoa, florida')).toMatchObject({ title: 'Cocoa, Florida' });
 });
 
 test('no more topics are taken in while thousands wait', async () => {
