@@ -14,7 +14,7 @@ import { startServerProcess } from '../server-process.ts';
 import { type TimedCommand, timedCommand } from '../timed-command.ts';
 
 /** Files stay until the end, so large sites are written once, and one archive of them goes nowhere. */
-const roundsOf = (pages: number) => (pages > 100_000 ? 1 : 3);
+const roundsOf = (pages: number) => (pages > 50_000 ? 1 : 3);
 const maxArchived = 300_000;
 
 /**
@@ -26,7 +26,12 @@ export async function measureExport(folder: string, size: number, withPeers: boo
   const { pages, sample } = await samples(folder);
   const hugo = join(folder, 'hugo');
   const isLarge = pages.length > maxArchived;
-  let withoutHugo = whyNoHugo(folder, pages.length, Buffer.byteLength(sample.html));
+  const page = Buffer.byteLength(sample.html);
+  const withoutUs = whyNoRoom(folder, pages.length, { page, sites: 1 });
+  if (withoutUs !== null) return { measure: 'export', size, figures: { skipped: withoutUs } };
+  let withoutHugo = isInstalled('hugo', 'version')
+    ? whyNoRoom(folder, pages.length, { page, sites: 3 })
+    : 'hugo is not installed (Debian: apt install hugo)';
   if (withoutHugo === null) writeHugoSite(hugo, sample, pages);
   const ours: TimedCommand[] = [];
   const again: TimedCommand[] = [];
@@ -39,7 +44,7 @@ export async function measureExport(folder: string, size: number, withPeers: boo
       join(projectRoot, 'bench', 'bare-files.ts'),
       join(folder, `bare-${round}`),
       String(pages.length),
-      String(Buffer.byteLength(sample.html)),
+      String(page),
     ]);
   const env = {
     DATA_DIR: folder,
@@ -97,17 +102,19 @@ export async function measureExport(folder: string, size: number, withPeers: boo
       ratio_to_hugo: ratio(ours),
       'one archive, ratio_to_hugo': ratio(archived),
       ...peers,
-      page_bytes: Buffer.byteLength(sample.html),
+      page_bytes: page,
     },
   };
 }
 
-/** Null if Hugo can be measured: both sites and Hugo's own pages must fit on the disk. */
-function whyNoHugo(folder: string, pages: number, bytes: number): string | null {
-  if (!isInstalled('hugo', 'version')) return 'hugo is not installed (Debian: apt install hugo)';
+/** Null if so many sites fit on the disk. Hugo's takes two, with the files that it reads. */
+function whyNoRoom(
+  folder: string,
+  pages: number,
+  { page, sites }: { readonly page: number; readonly sites: number },
+): string | null {
   const { bavail, bsize } = statfsSync(folder);
-  const page = (Math.ceil(bytes / bsize) + 1) * bsize; // Its file and its folder.
-  const needed = pages * (2 * page + bsize);
+  const needed = pages * sites * (Math.ceil(page / bsize) + 1) * bsize; // Each has a file and a folder.
   const gigabytes = (size: number) => Math.ceil(size / 1e9);
   return bavail * bsize > needed
     ? null
