@@ -16,7 +16,7 @@ export interface ServerProcess {
   /** A call as the admin, or with another cookie, parsed as JSON; a POST if there is a body. */
   call<Reply>(path: string, options?: { cookie?: string | undefined; body?: unknown }): Promise<Reply>;
   /** Downloads a file as the admin and uploads it to another path, in a process of its own. */
-  carry<Reply>(from: string, to: string): Promise<Reply>;
+  reupload<Reply>(from: string, to: string): Promise<Reply>;
   stop(): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ export async function startServerProcess(
       path: string,
       { cookie = ours, body }: { cookie?: string | undefined; body?: unknown } = {},
     ) => (await (await send(path, cookie, body)).json()) as Reply,
-    carry: async <Reply>(from: string, to: string) => {
-      const args = [join(projectRoot, 'bench', 'carry-file.ts'), `${origin}${from}`, `${origin}${to}`];
+    reupload: async <Reply>(from: string, to: string) => {
+      const args = [join(projectRoot, 'bench', 'reupload-file.ts'), `${origin}${from}`, `${origin}${to}`];
       const { stdout } = await run(process.execPath, args, { env: { COOKIE: ours } });
       return JSON.parse(stdout) as Reply;
     },

@@ -27,12 +27,12 @@ export async function measureExport(folder: string, size: number, withPeers: boo
   const hugo = join(folder, 'hugo');
   const isLarge = pages.length > maxArchived;
   const page = Buffer.byteLength(sample.html);
-  const withoutUs = whyNoRoom(folder, pages.length, { page, sites: 1 });
-  if (withoutUs !== null) return { measure: 'export', size, figures: { skipped: withoutUs } };
-  let withoutHugo = isInstalled('hugo', 'version')
+  const whySkipped = whyNoRoom(folder, pages.length, { page, sites: 1 });
+  if (whySkipped !== null) return { measure: 'export', size, figures: { skipped: whySkipped } };
+  let whyNoHugo = isInstalled('hugo', 'version')
     ? whyNoRoom(folder, pages.length, { page, sites: 3 })
     : 'hugo is not installed (Debian: apt install hugo)';
-  if (withoutHugo === null) writeHugoSite(hugo, sample, pages);
+  if (whyNoHugo === null) writeHugoSite(hugo, sample, pages);
   const ours: TimedCommand[] = [];
   const again: TimedCommand[] = [];
   const changed: TimedCommand[] = [];
@@ -66,14 +66,14 @@ export async function measureExport(folder: string, size: number, withPeers: boo
     changed.push(await onItsOwn(() => exportSite(`exported-${round}`)));
     archived.push(await onItsOwn(() => exportSite(isLarge ? '/dev/null' : `exported-${round}.tar`, '--tar')));
     if (!isLarge) bare.push(await onItsOwn(() => writeBare(round)));
-    if (withoutHugo !== null) continue;
+    if (whyNoHugo !== null) continue;
     const made = join(folder, `hugo-${round}`);
     try {
       theirs.push(
         await onItsOwn(() => timedCommand('hugo', ['--source', hugo, '--destination', made, '--quiet'])),
       );
     } catch (error) {
-      withoutHugo = String(error); // A million pages may take more memory than there is.
+      whyNoHugo = String(error); // A million pages may take more memory than there is.
     }
   }
   const peers: Record<string, number | string> = {};
@@ -84,7 +84,7 @@ export async function measureExport(folder: string, size: number, withPeers: boo
     runs.length === 0 ? null : median(runs.map(of));
   const rate = (runs: readonly TimedCommand[]) => ifAny(runs, run => pages.length / run.seconds);
   const cpu = (runs: readonly TimedCommand[]) => ifAny(runs, run => ((run.cpu ?? 0) / pages.length) * 1e6);
-  const ratio = (runs: readonly TimedCommand[]) => withoutHugo ?? (rate(runs) ?? 0) / (rate(theirs) ?? 0);
+  const ratio = (runs: readonly TimedCommand[]) => whyNoHugo ?? (rate(runs) ?? 0) / (rate(theirs) ?? 0);
   return {
     measure: 'export',
     size,

@@ -106,7 +106,7 @@ function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<type
     },
     'download and upload of the export': async () => {
       const file = `/api/exports/${exported}/file`;
-      ({ id: imported } = await server.carry<Started>(file, '/api/imports?import_type=full_system'));
+      ({ id: imported } = await server.reupload<Started>(file, '/api/imports?import_type=full_system'));
     },
     'check of the import': () => ended(() => call(`/api/imports/${imported}`)),
     'archiving pages': () => bulk('archive'),

@@ -70,17 +70,16 @@ export {
 export { type SectionType, sectionTypes, siteSectionTypes } from './section-types.ts';
 export {
   asksForService,
-  keywordKey,
   namedServiceTexts,
   type PageService,
   readServiceContent,
   type ServiceContent,
   serviceContentSchema,
   serviceFields,
-  serviceFinder,
   takesFromService,
   withService,
 } from './service-content.ts';
+export { keywordKey, serviceFinder } from './service-finder.ts';
 export type {
   CountedName,
   County,

@@ -44,7 +44,7 @@ export class CaseStore {
   readonly #db: Db;
   readonly #work = new LRUCache<string, ServiceWork>({ max: maxServices });
   /** The service that a keyword names. */
-  #index: ((keyword: string) => ServiceOfWork | null) | null = null;
+  #findService: ((keyword: string) => ServiceOfWork | null) | null = null;
   #towns: Areas['towns'] | null = null;
   /** Different after every change: earlier reads may be stale. */
   #version = {};
@@ -62,9 +62,9 @@ export class CaseStore {
       this.#towns = towns;
       this.#work.clear();
     }
-    const index = this.#index;
-    if (!index) return this.#readFirst(() => this.#readIndex(), page, towns);
-    const service = index(page.keyword);
+    const findService = this.#findService;
+    if (!findService) return this.#readFirst(() => this.#readServices(), page, towns);
+    const service = findService(page.keyword);
     if (!service) return nothing;
     if (!service.hasWork) return service.none;
     const work = this.#work.get(service.key);
@@ -88,11 +88,11 @@ export class CaseStore {
     return this.of(page, towns);
   }
 
-  async #readIndex(): Promise<void> {
+  async #readServices(): Promise<void> {
     const version = this.#version;
     const services = await listServicesWithWork(this.#db, packStore.own().id);
     if (version !== this.#version) return;
-    this.#index = serviceFinder(
+    this.#findService = serviceFinder(
       services.map(({ name, keywords, has_work: hasWork }) => ({
         key: name.toLowerCase(),
         none: { ...nothing, key: workKey(name) },
@@ -113,7 +113,7 @@ export class CaseStore {
   /** Cases or reviews of these services have changed; null: the services themselves have. */
   drop(services: readonly string[] | null): void {
     this.#version = {};
-    this.#index = null;
+    this.#findService = null;
     if (services === null) this.#work.clear();
     else for (const service of services) this.#work.delete(service);
   }

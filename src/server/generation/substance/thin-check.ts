@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
@@ -43,6 +44,9 @@ function keywordRule(version: CompiledVersion, least: number): PageCheck['isKeyw
   };
 }
 
+/** Read and counted between two pauses, in some milliseconds. */
+const placesAtOnce = 500;
+
 const ofGazetteer = new Map([
   ...gazetteerFacts.map(({ name }) => [name, 'x'] as const),
   ['served.town', 'x'],
@@ -79,7 +83,10 @@ async function placeRule(
     asksPlaces: names.some(({ kind }) => kind === 'place'),
     readPlaces: async places => {
       const found = new Set<string>();
-      await addHeld(places, found);
+      for (let from = 0; from < places.length; from += placesAtOnce) {
+        await addHeld(places.slice(from, from + placesAtOnce), found);
+        await yieldToOthers();
+      }
       held = found;
     },
     isPlaceHeld: (city, state) => held.has(keyOf([city, state])),

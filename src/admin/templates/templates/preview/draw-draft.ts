@@ -69,6 +69,7 @@ export function slugOf({ values }: PreviewPage): string {
 export function createDrawer(): (draft: TemplateDraft, page: PreviewPage, trade: Trade) => DrawnDraft {
   let drawn = new WeakMap<DraftSection, Section>();
   let drawnFor: readonly unknown[] = [];
+  let service: PageService | null = null;
   return (draft, page, trade) => {
     if (
       drawnFor[0] !== page.values ||
@@ -79,9 +80,9 @@ export function createDrawer(): (draft: TemplateDraft, page: PreviewPage, trade:
     ) {
       drawn = new WeakMap();
       drawnFor = [page.values, page.turn, trade.defaults, trade.services, trade.known];
+      service = serviceFinder(trade.services)(page.values.keyword ?? '');
     }
-    const { defaults, services, known: facts } = trade;
-    const service = serviceFinder(services)(page.values.keyword ?? '');
+    const { defaults, known: facts } = trade;
     const seed = seedFor(page);
     const sections = draft.content_sections.slice(0, maxSections).map((section, index) => {
       const known = drawn.get(section);

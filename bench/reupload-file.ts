@@ -2,7 +2,7 @@ import { argv, env } from 'node:process';
 
 /*
  * Downloads a file and uploads it at once, in a process of its own: that of a measurement asks for pages meanwhile, and would
- * wait for itself. Run by Node itself: carry-file.ts FROM TO, with the cookie in COOKIE. Prints the reply.
+ * wait for itself. Run by Node itself: reupload-file.ts FROM TO, with the cookie in COOKIE. Prints the reply.
  */
 
 const [, , from = '', to = ''] = argv;
