@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Cancelled } from '../../platform/jobs/chunked-run.ts';
+import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import type { PlanFailureCode } from './plan-failures.ts';
 import { failureWhere } from './write-plans.ts';
 
@@ -20,7 +20,7 @@ export function addCounts(total: PageCounts, counts: PageCounts): void {
 
 /** Updates the batch's counters in the chunk's transaction. */
 export async function writePageCounts(client: PoolClient, id: string, counts: PageCounts): Promise<void> {
-  const { rowCount } = await client.query(
+  const update = await client.query(
     `update generation_batches
      set total_completed = total_completed + $2, total_failed = total_failed + $3,
          total_skipped = total_skipped + $4, total_planned = total_planned - $4, -- skipped now: no longer a page to come
@@ -28,7 +28,7 @@ export async function writePageCounts(client: PoolClient, id: string, counts: Pa
      where id = $1 and status = 'generating'`,
     [id, counts.completed, counts.failed, counts.skipped, counts.noindex],
   );
-  if (rowCount === 0) throw new Cancelled();
+  requireRunning(update);
 }
 
 /** Plans in their order, with the sent data of their pages. */

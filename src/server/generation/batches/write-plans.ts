@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PlannedPage } from '../../../engine/index.ts';
 import { type CopyValue, copyRows } from '../../platform/db/copy-rows.ts';
-import { Cancelled } from '../../platform/jobs/chunked-run.ts';
+import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import { type PlanFailureCode, planFailure } from './plan-failures.ts';
 
 export interface PlanCounts {
@@ -45,14 +45,14 @@ export async function writePlanCounts(
   counts: PlanCounts,
   through: number,
 ): Promise<void> {
-  const { rowCount } = await client.query(
+  const update = await client.query(
     `update generation_batches
      set total_planned = total_planned + $2, total_skipped = total_skipped + $3, total_duplicates = total_duplicates + $4,
          planned_through = $5, updated_at = now()
      where id = $1 and status = 'planning'`,
     [id, counts.planned, counts.skipped, counts.duplicates, through],
   );
-  if (rowCount === 0) throw new Cancelled();
+  requireRunning(update);
 }
 
 const clashes = { reserved: planFailure('page-exists'), empty: planFailure('empty-address') };

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Cancelled, runChunks } from '../../platform/jobs/chunked-run.ts';
+import { requireRunning, runChunks } from '../../platform/jobs/chunked-run.ts';
 import { findInStatus } from './job-batch.ts';
 
 const chunkSize = 20_000;
@@ -26,12 +26,12 @@ async function requeueChunk(client: PoolClient, id: string): Promise<boolean> {
      where p.generation_batch_id = $1 and p.id = f.id`,
     [id, chunkSize],
   );
-  const { rowCount } = await client.query(
+  const update = await client.query(
     `update generation_batches
      set total_failed = greatest(0, total_failed - $2), retrying = $2 > 0, updated_at = now()
      where id = $1 and status = 'generating'`,
     [id, count ?? 0],
   );
-  if (rowCount === 0) throw new Cancelled();
+  requireRunning(update);
   return count !== 0;
 }

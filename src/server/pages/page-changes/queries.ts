@@ -163,7 +163,7 @@ async function setTotal(trx: Transaction<DB>, id: string): Promise<number> {
   return row.total_pages;
 }
 
-/** Waits for the part that is being worked on. */
+/** Prevents a second undoing until the transaction ends. */
 export async function lockChange(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.selectFrom('page_changes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }

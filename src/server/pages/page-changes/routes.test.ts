@@ -216,22 +216,20 @@ describe('a bulk change', () => {
     const { pool } = program.database;
     const release = await holdLocks(
       pool,
-      'select from generated_landing_pages where template_id = $1 order by id limit 1 for update',
+      `select from generated_landing_pages where id =
+         (select id from generated_landing_pages where template_id = $1 order by id offset 5000 limit 1) for update`,
       [template_id],
     );
     const change = await start({ action: 'archive', filter: { template_id } });
     await untilWaiting(pool, 'from generated_landing_pages');
-    const stopping = program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
-    await untilWaiting(pool, 'update "page_changes"');
+    const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
+    expect(stopped).toMatchObject({ status: 'cancelled', changed_pages: 5_000, can_undo: true });
     await release();
-    expect(await stopping).toMatchObject({ status: 'cancelled' });
     await untilJobsRest(program, 'change-pages');
     const archived = (
       await program.call<{ total: number }>('GET', `/api/pages?template_id=${template_id}&status=archived`)
     ).total;
-    const now = await program.call<PageChange>('GET', `/api/pages/changes/${change.id}`);
-    expect(now).toMatchObject({ changed_pages: archived, can_undo: true });
-    expect(archived).toBeLessThan(12_001);
+    expect(archived).toBe(5_000);
     await ended(await undo(change.id));
     expect(await rowsOf(template_id, '&status=archived')).toEqual([]);
   });

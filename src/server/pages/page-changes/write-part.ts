@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import type { ChangePart, JobChange, PartOutcome, RestoreBatch } from './change-part.ts';
 import { leadAddresses } from './lead-addresses.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
@@ -33,12 +34,12 @@ export async function writeNextPart(
   return true;
 }
 
-/** Locks the change. Undefined: completed or cancelled. */
+/** Undefined: completed or cancelled. */
 export async function findRunning(client: PoolClient, id: string): Promise<JobChange | undefined> {
   const { rows } = await client.query<JobChange>(
     `select id, action, undoes, redirect_to, template_id, created_by, changed_pages,
        (select batch_id from reverted_batches where change_id = undoes) as reverted_batch
-     from page_changes where id = $1 and status = 'running' for update`,
+     from page_changes where id = $1 and status = 'running'`,
     [id],
   );
   return rows[0];
@@ -62,23 +63,25 @@ async function recordProgress(
     ],
   );
   const unchanged = part.page_ids.length - changed.length - missing;
-  await client.query(
+  const update = await client.query(
     `update page_changes
      set done_pages = done_pages + $2, changed_pages = changed_pages + $3, unchanged_pages = unchanged_pages + $4,
          missing_pages = missing_pages + $5, notice = coalesce($6, notice), updated_at = now()
-     where id = $1`,
+     where id = $1 and status = 'running'`,
     [change.id, part.page_ids.length, changed.length, unchanged, missing, notice ?? null],
   );
+  requireRunning(update);
 }
 
 export async function finishChange(client: PoolClient, { id }: JobChange): Promise<void> {
-  await client.query(
+  const update = await client.query(
     `update page_changes set status = 'completed', completed_at = now(), updated_at = now(),
        -- A deleted template is not restored, so the data to undo it may expire.
        undo_until = case when template_id is null then undo_until else now() + interval '1 day' end
-     where id = $1`,
+     where id = $1 and status = 'running'`,
     [id],
   );
+  requireRunning(update);
 }
 
 /** After a failure. */

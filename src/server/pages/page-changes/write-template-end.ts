@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
+import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import { findEmailOf } from '../../templates/templates/editor-queries.ts';
 import { lockTemplateToDelete } from '../../templates/templates/queries.ts';
 import { removeTemplate } from '../../templates/templates/remove-template.ts';
@@ -39,11 +40,12 @@ async function freezePages(client: PoolClient, id: string, templateId: string): 
      ) parts`,
     [id, templateId, partSize],
   );
-  await client.query(
+  const update = await client.query(
     `update page_changes set updated_at = now(), total_pages =
        (select coalesce(sum(cardinality(page_ids)), 0) from page_change_parts where change_id = $1)
-     where id = $1`,
+     where id = $1 and status = 'running'`,
     [id],
   );
+  requireRunning(update);
   return rowCount ?? 0;
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { type ChunkedWork, chunkedRun } from '../../platform/jobs/chunked-run.ts';
+import { type ChunkedWork, chunkedRun, requireRunning } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { pageStatistics } from '../pages/page-statistics.ts';
 import { listUnfinishedMoves } from './queries.ts';
@@ -43,7 +43,7 @@ function workOf({ kysely, pool }: Database, id: string): ChunkedWork<JobMove> {
 async function findMoving(client: PoolClient, id: string): Promise<JobMove | undefined> {
   const { rows } = await client.query<JobMove>(
     `select id, template_id, to_version_id, undoes, page_ids, generation_batch_id, moved_through
-     from page_moves where id = $1 and status = 'moving' for update`,
+     from page_moves where id = $1 and status = 'moving'`,
     [id],
   );
   return rows[0];
@@ -54,20 +54,22 @@ async function moveNextPages(db: Db, client: PoolClient, move: JobMove): Promise
   const last = pages.at(-1);
   if (!last) return false;
   const { pages: count, conflicts } = await writeMovedPages(db, client, move, pages);
-  await client.query(
+  const update = await client.query(
     `update page_moves set moved_pages = moved_pages + $2, conflict_count = conflict_count + $3,
-       moved_through = $4, updated_at = now() where id = $1`,
+       moved_through = $4, updated_at = now() where id = $1 and status = 'moving'`,
     [move.id, count, conflicts, last.id],
   );
+  requireRunning(update);
   await announceOn(client, { kind: 'all-pages' });
   return true;
 }
 
 async function finish(client: PoolClient, { id }: JobMove): Promise<void> {
   // Pages deleted during the move don't count as remaining.
-  await client.query(
+  const update = await client.query(
     `update page_moves set status = 'completed', total_pages = moved_pages, completed_at = now(), updated_at = now()
-     where id = $1`,
+     where id = $1 and status = 'moving'`,
     [id],
   );
+  requireRunning(update);
 }

@@ -58,8 +58,9 @@ export async function getRenaming(db: Db, id: string): Promise<RenamingTable> {
   return row;
 }
 
+/** Waits for no chunk, which only refers to the renaming until its end. */
 export async function lockRenaming(trx: Db, id: string): Promise<RenamingTable> {
-  await trx.selectFrom('page_renamings').select('id').where('id', '=', id).forUpdate().execute();
+  await trx.selectFrom('page_renamings').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return getRenaming(trx, id);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isTransient } from '../../platform/db/is-transient.ts';
-import { type ChunkedWork, chunkedRun } from '../../platform/jobs/chunked-run.ts';
+import { type ChunkedWork, chunkedRun, requireRunning } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { pageStatistics } from '../pages/page-statistics.ts';
 import type { JobRenaming } from './job-renaming.ts';
@@ -57,16 +57,17 @@ async function findOpen(client: PoolClient, id: string): Promise<JobRenaming | u
   const { rows } = await client.query<JobRenaming>(
     `select id, template_id, generation_batch_id, filter, except_ids, page_ids is not null as is_picked, url_pattern,
        status, through
-     from page_renamings where id = $1 and status in ('checking', 'renaming') for update`,
+     from page_renamings where id = $1 and status in ('checking', 'renaming')`,
     [id],
   );
   return rows[0];
 }
 
 async function finish(client: PoolClient, { id, status }: JobRenaming): Promise<void> {
-  await client.query(
-    `update page_renamings set status = $2, updated_at = now(),
-       completed_at = case when $2 = 'completed' then now() end where id = $1`,
-    [id, status === 'checking' ? 'checked' : 'completed'],
+  const update = await client.query(
+    `update page_renamings set status = $3, updated_at = now(),
+       completed_at = case when $3 = 'completed' then now() end where id = $1 and status = $2`,
+    [id, status, status === 'checking' ? 'checked' : 'completed'],
   );
+  requireRunning(update);
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, towns } from '../../../../test/factories.ts';
+import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
+import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
 import type { PageRenaming, PageRenamingReport } from '../../../contract/pages/page-renamings.ts';
@@ -168,6 +170,21 @@ test('a page that moved or was deleted, or whose address was taken, since the ch
     problem_count: 1,
     problems: [{ problem: 'The page got another address after the check' }],
   });
+});
+
+test('a renaming that is stopped while a page is held by others renames nothing more', async () => {
+  const before = await slugs();
+  const { id } = await check({ template_id: templateId, url_pattern: 'city-keyword' });
+  const { pool } = program.database;
+  const release = await holdLocks(pool, 'select from generated_landing_pages order by id limit 1 for update');
+  await program.call('POST', `/api/page-renamings/${id}/apply`);
+  await untilWaiting(pool, 'update generated_landing_pages g set slug');
+  const stopped = await program.call<PageRenaming>('POST', `/api/page-renamings/${id}/cancel`);
+  expect(stopped).toMatchObject({ status: 'cancelled', renamed_pages: 0 });
+  await release();
+  await untilJobsRest(program, 'rename-pages');
+  expect(await slugs()).toEqual(before);
+  expect(await leadsTo('/hauling-town-aaa-fl/')).toBeNull();
 });
 
 test('one renaming at a time, and only what was checked', async () => {

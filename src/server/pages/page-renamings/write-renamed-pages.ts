@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
+import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import { addPatternTerms } from '../pages/search-term-queries.ts';
 import { wordsOfPattern } from '../pages/search-terms.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
@@ -78,11 +79,12 @@ export async function renameNextPages(client: PoolClient, renaming: JobRenaming)
     leftOut.map(row => taken.get(row.to_slug) ?? problems.moved),
     problems.deleted,
   ]);
-  await client.query(
+  const update = await client.query(
     `update page_renamings set renamed_pages = renamed_pages + $2, problem_count = problem_count + $3, through = $4,
-       updated_at = now() where id = $1`,
+       updated_at = now() where id = $1 and status = 'renaming'`,
     [renaming.id, renamed.rows.length, leftOut.length, last.page_id],
   );
+  requireRunning(update);
   return true;
 }
 

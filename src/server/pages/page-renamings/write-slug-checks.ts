@@ -4,6 +4,7 @@ import { slugSchema } from '../../../contract/pages/pages.ts';
 import { compileSlugPattern, type SlugPattern } from '../../../engine/index.ts';
 import { createdAtSql } from '../../platform/db/creation-order.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
+import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import { filteredPages, findFilter } from '../pages/list-queries.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
 import type { JobRenaming } from './job-renaming.ts';
@@ -64,9 +65,9 @@ export async function checkNextSlugs(
     checked.map(row => row.problem),
     problems.twice,
   ]);
-  await client.query(
+  const update = await client.query(
     `update page_renamings set checked_pages = checked_pages + $2, same_pages = same_pages + $3,
-       problem_count = problem_count + $4, through = $5, updated_at = now() where id = $1`,
+       problem_count = problem_count + $4, through = $5, updated_at = now() where id = $1 and status = 'checking'`,
     [
       renaming.id,
       rows.length,
@@ -75,6 +76,7 @@ export async function checkNextSlugs(
       last.id,
     ],
   );
+  requireRunning(update);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/test-dat
 import { type Database, openDatabase } from '../db/database.ts';
 import { listen } from '../db/listen.ts';
 import { AppError } from '../errors.ts';
-import { Cancelled, type ChunkedWork, chunkedRun } from './chunked-run.ts';
+import { type ChunkedWork, chunkedRun, requireRunning } from './chunked-run.ts';
 import { CannotContinue } from './locked-run.ts';
 import type { Attempt } from './queue.ts';
 
@@ -24,22 +24,22 @@ interface Row {
   readonly done: number;
 }
 
-/** Three chunks. `meanwhile` runs in each, before its commit. */
+/** Three chunks. `meanwhile` runs in each. */
 const workOf = (
   meanwhile: (done: number) => unknown = () => undefined,
   others: Partial<ChunkedWork<Row>> = {},
 ): ChunkedWork<Row> => ({
   lock: 'work',
   progress: { kind: 'page-change', id: 'work' },
-  find: async client =>
-    (await client.query<Row>(`select done from work where status = 'running' for update`)).rows[0],
+  find: async client => (await client.query<Row>(`select done from work where status = 'running'`)).rows[0],
   chunk: async (client, { done }) => {
     if (done === 3) return false;
-    await client.query('update work set done = done + 1');
     await meanwhile(done + 1);
+    requireRunning(await client.query(`update work set done = done + 1 where status = 'running'`));
     return true;
   },
-  finish: async client => void (await client.query(`update work set status = 'completed'`)),
+  finish: async client =>
+    requireRunning(await client.query(`update work set status = 'completed' where status = 'running'`)),
   fail: async reason =>
     void (await database.pool.query(`update work set status = 'cancelled', notice = $1`, [reason])),
   ...others,
@@ -87,25 +87,20 @@ test('while another process holds the lock, the job is queued again and nothing 
   holder.release();
 });
 
-test('a cancellation waits for the chunk that runs, and no chunk follows it', async () => {
-  const cancelling: Promise<unknown>[] = [];
-  const work = workOf(done => {
-    if (done === 2) cancelling.push(database.pool.query(`update work set status = 'cancelled'`));
-  });
-  const find: typeof work.find = async client => {
-    await Promise.all(cancelling);
-    return work.find(client);
-  };
-  await run({ ...work, find });
-  expect(await stored()).toEqual({ status: 'cancelled', done: 2, notice: null });
+const cancel = () => database.pool.query(`update work set status = 'cancelled'`);
+
+test('a cancellation waits for no chunk: the one under way is undone, and none follows', async () => {
+  await run(workOf(done => done === 2 && cancel()));
+  expect(await stored()).toEqual({ status: 'cancelled', done: 1, notice: null });
 });
 
-test('a chunk that finds its record cancelled is taken back, and the work ends without a failure', async () => {
-  const cancel = (done: number) => {
-    if (done === 2) throw new Cancelled();
+test('work cancelled while nothing is left to do stays cancelled', async () => {
+  const chunk = async () => {
+    await cancel();
+    return false;
   };
-  await run(workOf(cancel));
-  expect(await stored()).toEqual({ status: 'running', done: 1, notice: null });
+  await run(workOf(undefined, { chunk }));
+  expect(await stored()).toEqual({ status: 'cancelled', done: 0, notice: null });
 });
 
 test('when the program stops, the job returns to the queue and the next attempt continues', async () => {

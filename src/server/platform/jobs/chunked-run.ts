@@ -9,11 +9,11 @@ import type { Attempt } from './queue.ts';
 export interface Chunks<Row> {
   /** Sent with every chunk, so that screens show the progress. */
   readonly progress: Announcement;
-  /** Reads the record and locks it, so that a chunk and a cancellation wait for each other. Undefined: nothing is left to do. */
+  /** Reads the record. Undefined: nothing is left to do. */
   readonly find: (client: PoolClient) => Promise<Row | undefined>;
-  /** Does the next chunk and writes the progress. False: nothing was left. Throws `Cancelled` to undo the chunk. */
+  /** Does the next chunk and writes the progress with `requireRunning`. False: nothing was left. */
   readonly chunk: (client: PoolClient, row: Row) => Promise<boolean>;
-  /** Completes the record, in the transaction that found nothing left. */
+  /** Completes the record with `requireRunning`, in the transaction that found nothing left. */
   readonly finish?: (client: PoolClient, row: Row) => Promise<void>;
   /** Maintenance beside the work. */
   readonly maintenance?: Maintenance;
@@ -26,14 +26,18 @@ export interface Maintenance {
   finish?(): Promise<void>;
 }
 
-/** Thrown by a chunk that does not lock its record, when the record was cancelled meanwhile. */
-export class Cancelled extends Error {}
+class Cancelled extends Error {}
+
+/** Undoes a chunk whose record was cancelled meanwhile: its update, of a running record only, found none. */
+export function requireRunning(update: { readonly rowCount: number | null }): void {
+  if (update.rowCount === 0) throw new Cancelled();
+}
 
 export type ChunkedWork<Row> = Chunks<Row> & LockedWork;
 
 /**
  * Runs long work as a job. A killed process loses and repeats nothing: the next attempt continues after the last
- * committed chunk. A cancellation takes effect at the next chunk.
+ * committed chunk. A cancellation takes effect at once: it waits for no chunk, and the one under way is undone.
  */
 export function chunkedRun<Row>(database: Database, attempt: Attempt, work: ChunkedWork<Row>): Promise<void> {
   return lockedRun(database, attempt, work, async client => {
