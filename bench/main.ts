@@ -85,11 +85,13 @@ async function measureAll(
       has,
     ))
       for (const size of sizes) await measureApart({ name, size, folder: null, peers });
-    for (const name of onLargest.filter(has))
-      await measureApart({ name, size: largest, folder: filled.get(largest) ?? null, peers });
+    const measureLargest = (name: MeasureName) =>
+      measureApart({ name, size: largest, folder: filled.get(largest) ?? null, peers });
+    for (const name of (['storage', 'list', 'fill'] as const).filter(has)) await measureLargest(name);
     if (has('uncached')) await measureUncachedPages(filled, peers);
     if (has('export'))
       for (const [size, folder] of filled) await measureApart({ name: 'export', size, folder, peers });
+    if (has('lists')) await measureLargest('lists'); // Adds a million redirects and facts, which an export reads.
     for (const name of (['recall', 'render', 'serve', 'start', 'screens'] as const).filter(has))
       await measureApart({ name, size: 0, folder: null, peers });
   } finally {
