@@ -58,7 +58,7 @@ async function measureApart(
 }
 
 /** These use the data of the largest generation. */
-const onLargest = ['storage', 'list', 'fill', 'lists'] as const;
+const onLargest = ['storage', 'list', 'fill'] as const;
 /** And these at what the generation of every size leaves. */
 const onEach = ['uncached', 'export'] as const;
 
@@ -71,7 +71,8 @@ async function measureAll(
   const shared = temporaryFolder();
   const largest = Math.max(...sizes);
   const has = (name: MeasureName) => names.includes(name);
-  const isFilled = (size: number) => onEach.some(has) || (size === largest && onLargest.some(has));
+  const isFilled = (size: number) =>
+    onEach.some(has) || (size === largest && (onLargest.some(has) || has('lists')));
   const filled = new Map(sizes.filter(isFilled).map(size => [size, join(shared.path, `filled-${size}`)]));
   for (const folder of filled.values()) mkdirSync(folder);
   try {
@@ -87,7 +88,7 @@ async function measureAll(
       for (const size of sizes) await measureApart({ name, size, folder: null, peers });
     const measureLargest = (name: MeasureName) =>
       measureApart({ name, size: largest, folder: filled.get(largest) ?? null, peers });
-    for (const name of (['storage', 'list', 'fill'] as const).filter(has)) await measureLargest(name);
+    for (const name of onLargest.filter(has)) await measureLargest(name);
     if (has('uncached')) await measureUncachedPages(filled, peers);
     if (has('export'))
       for (const [size, folder] of filled) await measureApart({ name: 'export', size, folder, peers });

@@ -59,21 +59,25 @@ const run = (work: ChunkedWork<Row>, attempt?: Partial<Attempt>) =>
 const stored = async () => (await database.pool.query('select * from work')).rows[0];
 const failure = (code: string) => Object.assign(new Error('The words of the database'), { code });
 
-test('each chunk is a transaction that is announced, and the last one finishes the record', async () => {
+const announced = { kind: 'page-change', id: 'work' };
+async function listening() {
   const seen: unknown[] = [];
-  const listener = await listen(
+  const { close } = await listen(
     created.url,
     announcement => seen.push(announcement),
     () => undefined,
   );
+  return { seen, close };
+}
+
+test('each chunk is a transaction that is announced, and the last one finishes the record', async () => {
+  const { seen, close } = await listening();
   const committed: number[] = [];
   await run(workOf(async () => committed.push((await stored()).done)));
   expect(await stored()).toEqual({ status: 'completed', done: 3, notice: null });
   expect(committed).toEqual([0, 1, 2]);
-  await expect
-    .poll(() => seen)
-    .toEqual(Array.from({ length: 4 }, () => ({ kind: 'page-change', id: 'work' })));
-  await listener.close();
+  await expect.poll(() => seen).toEqual(Array.from({ length: 4 }, () => announced));
+  await close();
 });
 
 test('while another process holds the lock, the job is queued again and nothing is done', async () => {
@@ -89,9 +93,14 @@ test('while another process holds the lock, the job is queued again and nothing 
 
 const cancel = () => database.pool.query(`update work set status = 'cancelled'`);
 
-test('a cancellation waits for no chunk: the one under way is undone, and none follows', async () => {
+test('a cancellation waits for no chunk: the one under way is undone, none follows, and screens hear of it', async () => {
+  const { seen, close } = await listening();
   await run(workOf(done => done === 2 && cancel()));
   expect(await stored()).toEqual({ status: 'cancelled', done: 1, notice: null });
+  await expect.poll(() => seen).toEqual([announced, announced]);
+  await run(workOf());
+  await expect.poll(() => seen).toEqual([announced, announced, announced]);
+  await close();
 });
 
 test('work cancelled while nothing is left to do stays cancelled', async () => {

@@ -52,32 +52,31 @@ export async function runChunks<Row>(
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    for (;;) {
-      const result = await runChunk(client, work, signal);
-      if (result !== 'more') return result === 'finished';
-      work.maintenance?.afterChunk();
-    }
+    while (await runChunk(client, work, signal)) work.maintenance?.afterChunk();
+    return true;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
     await rollBack(client);
+    await announceOn(client, work.progress); // Other screens still show the work.
     return false;
   } finally {
     await work.maintenance?.finish?.();
   }
 }
 
+/** False: nothing was left. */
 async function runChunk<Row>(
   client: PoolClient,
   { progress, find, chunk, finish }: Chunks<Row>,
   signal: AbortSignal,
-): Promise<'more' | 'finished' | 'cancelled'> {
+): Promise<boolean> {
   signal.throwIfAborted();
   return transactionOn(client, async () => {
     const row = await find(client);
-    if (row === undefined) return 'cancelled';
+    if (row === undefined) throw new Cancelled();
     const isMore = await chunk(client, row);
     if (!isMore) await finish?.(client, row);
     await announceOn(client, progress);
-    return isMore ? 'more' : 'finished';
+    return isMore;
   });
 }
