@@ -62,22 +62,22 @@ const failure = (code: string) => Object.assign(new Error('The words of the data
 const announced = { kind: 'page-change', id: 'work' };
 async function listening() {
   const seen: unknown[] = [];
-  const { close } = await listen(
+  const listener = await listen(
     created.url,
     announcement => seen.push(announcement),
     () => undefined,
   );
-  return { seen, close };
+  return { seen, listener };
 }
 
 test('each chunk is a transaction that is announced, and the last one finishes the record', async () => {
-  const { seen, close } = await listening();
+  const { seen, listener } = await listening();
   const committed: number[] = [];
   await run(workOf(async () => committed.push((await stored()).done)));
   expect(await stored()).toEqual({ status: 'completed', done: 3, notice: null });
   expect(committed).toEqual([0, 1, 2]);
   await expect.poll(() => seen).toEqual(Array.from({ length: 4 }, () => announced));
-  await close();
+  await listener.close();
 });
 
 test('while another process holds the lock, the job is queued again and nothing is done', async () => {
@@ -94,13 +94,13 @@ test('while another process holds the lock, the job is queued again and nothing 
 const cancel = () => database.pool.query(`update work set status = 'cancelled'`);
 
 test('a cancellation waits for no chunk: the one under way is undone, none follows, and screens hear of it', async () => {
-  const { seen, close } = await listening();
+  const { seen, listener } = await listening();
   await run(workOf(done => done === 2 && cancel()));
   expect(await stored()).toEqual({ status: 'cancelled', done: 1, notice: null });
   await expect.poll(() => seen).toEqual([announced, announced]);
   await run(workOf());
   await expect.poll(() => seen).toEqual([announced, announced, announced]);
-  await close();
+  await listener.close();
 });
 
 test('work cancelled while nothing is left to do stays cancelled', async () => {
