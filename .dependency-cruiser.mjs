@@ -1,5 +1,6 @@
 /*
  * Who may import whom: the table of docs/architecture.md, as rules that fail. Each comment says what to do instead.
+ * Tests obey the order of rooms and districts as all files do; they may use more packages, SQL, and the fixtures of test/.
  * The parser is swc, because TypeScript 7 has no programming interface for dependency-cruiser to use.
  */
 
@@ -23,7 +24,7 @@ const inOrder = (kind, root, comments, beside) =>
     name: `${kind}-${name}`,
     severity: /** @type {const} */ ('error'),
     comment: comments[name],
-    from: { path: `^src/${root}${name}/`, pathNot: tests },
+    from: { path: `^src/${root}${name}/` },
     to: {
       path: `^src/${root}`,
       pathNot: `^src/${root}((${names.slice(0, index + 1).join('|')})/|${beside}\\.ts$)`,
@@ -118,7 +119,7 @@ const forbidden = [
     severity: 'error',
     comment:
       'Sections have two entry files: schemas.ts for data, render-sections.tsx for drawing. Export there what is missing.',
-    from: { path: '^(src|content|bench|scripts)/', pathNot: [rooms.sections, tests] },
+    from: { path: '^(src|content|bench|scripts)/', pathNot: rooms.sections },
     to: { path: rooms.sections, pathNot: [sectionEntries, '\\.css$'] },
   },
   {
@@ -264,7 +265,7 @@ const forbidden = [
     severity: 'error',
     comment:
       'Content is typed copy. For its types it may use schemas.ts of the sections and the settings of the contract, nothing else of src.',
-    from: { path: '^content/', pathNot: tests },
+    from: { path: '^content/' },
     to: { path: '^src/', pathNot: '^src/(sections/schemas|contract/platform/settings)\\.ts$' },
   },
   {

@@ -17,7 +17,7 @@ const longest = [
   /full-pool|worker-on-demand/,
   /test\/(?:server|soak)\//,
   /command-line\/main/,
-  /http\/access/,
+  /start\/access/,
   /backups|transfers/,
 ];
 

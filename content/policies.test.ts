@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { businessLicensesSchema } from '../src/contract/platform/business-licenses.ts';
 import type { PolicyFacts } from './site-copy/policy-part.ts';
 import { privacyParts } from './site-copy/privacy.ts';
 import { termsParts } from './site-copy/terms.ts';
@@ -77,19 +76,5 @@ describe('the policies', () => {
   it('name where data is deleted, and how text messages end', () => {
     expect(words(bare)).toMatch(/Write to a@example\.com or call \(305\) 555-0100/);
     expect(words(bare).match(/Reply STOP/g)).toHaveLength(2);
-  });
-});
-
-describe('a license number', () => {
-  it.each(['', 'DEMO-0000', 'CAC 1234567', '12/345.6'])('may be “%s”', license_number => {
-    expect(
-      businessLicensesSchema.safeParse({ license_number, license_issuer: '', dot_number: '' }).success,
-    ).toBe(true);
-  });
-
-  it.each(['<b>1</b>', '-1', 'a\nb', '1'.repeat(41)])('is not %j', license_number => {
-    expect(
-      businessLicensesSchema.safeParse({ license_number, license_issuer: '', dot_number: '' }).success,
-    ).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const head = `# Who may make which call
 
 Written by \`npm run access\` from the contract, and checked: a call without a row here fails \`npm test\`. A test makes every call without
 an account, as customers, as an admin, with API keys and with expired ones, and compares with this table
-(\`src/server/platform/http/access.test.ts\`).
+(\`src/server/start/access.test.ts\`).
 
 - **anyone**: also without signing in. **signed-in**: any account, about itself, by a session. **customer**: an account with that role
   only. **admin**: staff; if the settings require a second factor of admins, only with one (403, \`factor-needed\`).

@@ -72,6 +72,16 @@ it('a district imports those before it, and the list of all routes', async () =>
   expect(found.filter(({ from }) => from.endsWith('down.ts'))).toEqual([]);
 });
 
+it('a test obeys the order of districts, and may use the fixtures of test/', async () => {
+  write('src/server/pages/noun/noun.test.ts', "import '../../../../test/factories.ts';");
+  write('src/server/pages/noun/late.test.ts', "import '../../website/noun/reach.ts';");
+  const found = (await violations()).filter(({ from }) => from.includes('/pages/noun/'));
+  expect(found.filter(({ from }) => from.endsWith('/noun.test.ts'))).toEqual([]);
+  expect(found.filter(({ from }) => from.endsWith('/late.test.ts')).map(({ rule }) => rule.name)).toEqual([
+    'district-pages',
+  ]);
+});
+
 it('every rule about imports says what to do instead', () => {
   expect(config.forbidden.filter(rule => rule.comment.length < 30)).toEqual([]);
 });

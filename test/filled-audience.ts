@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { signFormToken } from '../src/server/audience/leads/form-token.ts';
 import { createCustomer } from './factories.ts';
-import { postForm, quoteForm } from './lead-forms.ts';
+import { formToken, postForm, quoteForm } from './lead-forms.ts';
 import type { TestProgram } from './test-program.ts';
 
 /*
@@ -31,7 +30,7 @@ export async function receiveRequests(program: TestProgram): Promise<string> {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a41' } })
     .jpeg()
     .toBuffer();
-  const form_token = signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+  const form_token = formToken(program);
   const reply = await postForm(
     program,
     quoteForm({

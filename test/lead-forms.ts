@@ -1,3 +1,4 @@
+import { signFormToken } from '../src/server/audience/leads/form-token.ts';
 import type { TestProgram } from './test-program.ts';
 
 let counter = 0;
@@ -44,6 +45,10 @@ export function schedulingForm(changes: Record<string, unknown> = {}): Record<st
 
 export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+
+/** The mark of a form that was drawn a minute ago: long enough to have been filled in by a person. */
+export const formToken = ({ leads }: TestProgram): string =>
+  signFormToken(leads.formKey, new Date(Date.now() - 60_000));
 
 /** The body a browser sends for these fields: lists as repeated fields, files as they are. */
 export function formData(fields: Record<string, unknown>): FormData {

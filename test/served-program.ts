@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { startServer } from '../src/server/start/start-server.ts';
+import type { Logger } from 'pino';
 import { loopbackOutgoing } from './loopback-outgoing.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';
@@ -21,17 +20,17 @@ export interface ServedProgram {
 
 export async function serveTestProgram(
   env: Record<string, string> = {},
-  log = pino({ level: 'silent' }),
+  log?: Logger,
 ): Promise<ServedProgram> {
   const mail = await startMailServer();
   const folder = mkdtempSync(join(tmpdir(), 'pagehaul-served-'));
   const program = await startTestProgram(
-    { PORT: '0', SMTP_URL: mail.url, DATA_DIR: folder, ...env },
+    { SMTP_URL: mail.url, DATA_DIR: folder, ...env },
     undefined,
     loopbackOutgoing(),
+    { log },
   );
-  const server = await startServer({ ...program, log }, program.assets);
-  const url = `http://127.0.0.1:${server.port}`;
+  const { origin: url } = await program.listen();
   const mailTo = async (address: string, pattern: RegExp): Promise<string> => {
     const deadline = Date.now() + 60_000;
     for (;;) {
@@ -52,7 +51,6 @@ export async function serveTestProgram(
     mailTo,
     visitor: address => visitor(url, address),
     close: async () => {
-      await server.close();
       await program.stop();
       await mail.close();
       rmSync(folder, { recursive: true, force: true });

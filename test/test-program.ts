@@ -6,6 +6,7 @@ import type { Outgoing } from '../src/server/platform/http/outgoing/outgoing.ts'
 import { defaultSettings } from '../src/server/platform/settings/default-settings.ts';
 import { createApp } from '../src/server/start/app.ts';
 import { type Program, startProgram } from '../src/server/start/program.ts';
+import { startServer, type WebServer } from '../src/server/start/start-server.ts';
 import type { SiteAssets } from '../src/server/website/serving/site-assets.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -46,6 +47,33 @@ export interface TestProgram extends Program {
   readonly cookie: string;
   /** The cookie of a signed-in account. */
   signIn(account: { email: string; password: string }): Promise<string>;
+  /** Answers on a free port until the program stops. `changes`: parts that this server has instead. */
+  listen(changes?: Partial<Program & Served>, ...server: ServerOptions): Promise<Listener>;
+}
+interface Served {
+  readonly assets: SiteAssets;
+}
+export interface Listener extends WebServer {
+  readonly origin: string;
+}
+type ServerOptions =
+  Parameters<typeof startServer> extends [unknown, unknown, ...infer Others] ? Others : never;
+
+/** The parts of the program alone, as another process on the same database has them. */
+export async function startParts(
+  env: Record<string, string | undefined>,
+  options: Parameters<typeof startProgram>[2] = {},
+  log?: Logger,
+): Promise<Program> {
+  const result = readConfig({
+    PORT: '0',
+    PASSWORD_HASH_COST: 'test',
+    LOG_LEVEL: 'silent',
+    WIKIPEDIA_API_URL: 'off',
+    ...env,
+  });
+  if ('problems' in result) throw new Error(result.problems.join(', '));
+  return startProgram(result.config, log ?? pino({ level: result.config.logLevel }), options);
 }
 
 export async function startTestProgram(
@@ -55,20 +83,11 @@ export async function startTestProgram(
   { log, connectionTimeout }: { readonly log?: Logger | undefined; readonly connectionTimeout?: number } = {},
 ): Promise<TestProgram> {
   const created = env.DATABASE_URL ? null : await createTestDatabase();
-  const result = readConfig({
-    DATABASE_URL: created?.url,
-    PORT: '0',
-    PASSWORD_HASH_COST: 'test',
-    LOG_LEVEL: 'silent',
-    WIKIPEDIA_API_URL: 'off',
-    ...env,
-  });
-  if ('problems' in result) throw new Error(result.problems.join(', '));
-  const program = await startProgram(result.config, log ?? pino({ level: result.config.logLevel }), {
-    ...(clock ? { clock } : {}),
-    ...(outgoing ? { outgoing } : {}),
-    connectionTimeout,
-  });
+  const program = await startParts(
+    { DATABASE_URL: created?.url, ...env },
+    { ...(clock ? { clock } : {}), ...(outgoing ? { outgoing } : {}), connectionTimeout },
+    log,
+  );
   const app = createApp({ ...program, assets: testAssets, publicUrl: null });
   await program.accounts.createUser({ ...credentials, role: 'admin' });
 
@@ -91,6 +110,7 @@ export async function startTestProgram(
       .join('; ');
   };
   const cookie = await signIn(credentials);
+  const listeners: Listener[] = [];
   return {
     ...program,
     assets: testAssets,
@@ -104,7 +124,14 @@ export async function startTestProgram(
       if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
       return (text ? JSON.parse(text) : undefined) as never;
     },
+    listen: async ({ assets = testAssets, ...changes } = {}, ...options) => {
+      const server = await startServer({ ...program, ...changes }, assets, ...options);
+      const listener = { ...server, origin: `http://127.0.0.1:${server.port}` };
+      listeners.push(listener);
+      return listener;
+    },
     stop: async () => {
+      for (const listener of listeners) await listener.close();
       await program.stop();
       await created?.drop();
       // Files of one worker share its memory: the next one begins with the demo's trade.

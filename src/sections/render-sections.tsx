@@ -10,7 +10,7 @@ import type { ViewFacts, ViewProps } from './view-facts.ts';
 import { views } from './views.ts';
 
 export { ReviewCard, ReviewCards } from './customer-reviews/customer-reviews.tsx';
-export { loadOf } from './illustrations/picture-of.ts';
+export { loadOf, pictureOf } from './illustrations/picture-of.ts';
 export { Scene, TradeMark } from './illustrations/scene.tsx';
 export { Thing } from './illustrations/thing.tsx';
 export { nameMarkup } from './page-list/page-list.tsx';

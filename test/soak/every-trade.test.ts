@@ -1,12 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { SetupInput } from '../../src/contract/operations/setup.ts';
 import { isWholeTrade, packStore } from '../../src/server/business/packs/pack-store.ts';
 import { loadDemo } from '../../src/server/start/demo/load-demo.ts';
-import { startServer } from '../../src/server/start/start-server.ts';
 import { runBuiltCommand } from '../command-line.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 import { until } from '../until.ts';
@@ -37,12 +35,12 @@ function traceIn(trade: string, text: string): string | null {
 }
 
 async function crawl(program: TestProgram): Promise<Map<string, { status: number; html: string }>> {
-  const server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  const server = await program.listen();
   const found = new Map<string, { status: number; html: string }>();
   const waiting = ['/', '/no-such-page', '/thank-you', '/giveaway', '/blog/feed.xml', '/robots.txt'];
   const asked = new Set(waiting);
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const reply = await fetch(`http://127.0.0.1:${server.port}${path}`);
+    const reply = await fetch(`${server.origin}${path}`);
     const html = await reply.text();
     found.set(path, { status: reply.status, html });
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {
@@ -51,13 +49,12 @@ async function crawl(program: TestProgram): Promise<Map<string, { status: number
       waiting.push(href);
     }
   }
-  await server.close();
   return found;
 }
 
 describe.each(trades)('a business of the trade %s in Boise', trade => {
   test('has a site without a broken link and without a trace of the demo, in its answers, files and emails', async () => {
-    const program = await startTestProgram({ PORT: '0' });
+    const program = await startTestProgram();
     const folder = await mkdtemp(join(tmpdir(), 'every-trade-'));
     try {
       await loadDemo(program);

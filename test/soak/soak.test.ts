@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type WebServer } from '../../src/server/start/start-server.ts';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 import { soak } from './soak.ts';
 
@@ -12,21 +11,18 @@ const allowance = 48 * 2 ** 20;
 const logged: string[] = [];
 
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
+  program = await startTestProgram();
   const log = pino({ level: 'error' }, { write: line => logged.push(line) });
-  server = await startServer({ ...program, log }, program.assets);
+  ({ origin } = await program.listen({ log }));
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 test(
   'while pages, addresses, redirects and batches change, every answer is right, none older than two seconds, memory flat',
   async () => {
-    const report = await soak(program, `http://127.0.0.1:${server.port}`, milliseconds);
+    const report = await soak(program, origin, milliseconds);
     process.stdout.write(`${JSON.stringify(report)}\n`);
     expect(report.wrong).toEqual([]);
     expect(logged).toEqual([]);

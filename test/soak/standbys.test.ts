@@ -12,7 +12,6 @@ import { ensureDatabase } from '../../src/server/platform/db/ensure-database.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { openReads } from '../../src/server/platform/db/reads.ts';
 import type { Standbys } from '../../src/server/platform/db/standbys.ts';
-import { startServer, type WebServer } from '../../src/server/start/start-server.ts';
 import { PageCache } from '../../src/server/website/serving/page-cache.ts';
 import { generateBatch, openLikenessGate, planBatch, towns } from '../factories.ts';
 import { type FreezingProxy, startFreezingProxy } from '../freezing-proxy.ts';
@@ -30,7 +29,7 @@ let first: FreezingProxy;
 let one: FreezingProxy;
 let other: FreezingProxy;
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 let slugs: string[];
 const log: string[] = [];
 const database = 'pagehaul';
@@ -49,12 +48,12 @@ beforeAll(async () => {
   one = await startFreezingProxy(standby.url(database));
   other = await startFreezingProxy(standby.url(database));
   program = await startTestProgram(
-    { DATABASE_URL: first.url, DATABASE_READ_URL: `${one.url}, ${other.url}`, PORT: '0' },
+    { DATABASE_URL: first.url, DATABASE_READ_URL: `${one.url}, ${other.url}` },
     undefined,
     undefined,
     { log: pino({ level: 'warn' }, { write: line => log.push(line) }) },
   );
-  server = await startServer(program, program.assets);
+  ({ origin } = await program.listen());
   await openLikenessGate(program);
   const batch = await planBatch(program, { locations: towns(40), keywords: 'hauling\nmoving\ntowing' });
   await generateBatch(program, batch.id);
@@ -64,7 +63,6 @@ beforeAll(async () => {
   ).then(rows => rows.map(({ slug }) => slug));
 });
 afterAll(async () => {
-  await server.close();
   await program.stop();
   await Promise.all([first.close(), one.close(), other.close()]);
   await standby.stop();
@@ -77,7 +75,7 @@ function standbys(): Standbys {
   if (!found) throw new Error('the program has no standbys');
   return found;
 }
-const status = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status;
+const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
 const fit = () => standbys().all.map(({ isFit }) => isFit);
 const reads = () => standbys().all.map(({ reads: count }) => count);
 const onStandby = <Row>(text: string) => ask<Row>(standby.url(database), text);
@@ -284,8 +282,7 @@ test('pages that are not in memory are answered while the primary hangs or is aw
   for (const path of ['/sitemap.xml', '/locations/fl/', '/locations/fl/town-aaa/', '/finished-work/'])
     expect([path, await status(path)]).toEqual([path, path === '/finished-work/' ? 404 : 200]);
   first.cut();
-  const sendForm = async () =>
-    (await fetch(`http://127.0.0.1:${server.port}/calls`, { method: 'POST' })).status;
+  const sendForm = async () => (await fetch(`${origin}/calls`, { method: 'POST' })).status;
   expect(await sendForm()).toBe(204);
   await expect.poll(() => log.join('')).toContain('position of the primary not read');
   await expect.poll(fit).toEqual([true, true]);

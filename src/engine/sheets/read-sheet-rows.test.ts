@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ColumnUse, guessColumns, placeholderName, readSheetRows } from '../index.ts';
+import { readSheetRows } from './read-sheet-rows.ts';
+import { type ColumnUse, guessColumns, placeholderName } from './sheet-columns.ts';
 
 const guess = (headings: string[], rows: string[][] = []) =>
   guessColumns(headings, rows).map(({ role, name }) => (name ? `${role} ${name}` : role));

@@ -11,7 +11,6 @@ import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
 import { type Visitor, visitor } from '../../../test/visitor.ts';
 import type { SettingsReply } from '../../contract/platform/settings.ts';
-import { startServer, type WebServer } from '../start/start-server.ts';
 import { createLog } from './log.ts';
 
 /**
@@ -46,7 +45,7 @@ const traces = [
 const lines: string[] = [];
 let folder: string;
 let program: TestProgram;
-let web: WebServer;
+let origin: string;
 let mail: MailServer;
 let service: Server;
 let who: Visitor;
@@ -69,11 +68,10 @@ beforeAll(async () => {
   }
   const env = { PORT: '0', SMTP_URL: mail.url, DATA_DIR: folder };
   program = await startTestProgram(env, undefined, loopbackOutgoing(), { log });
-  web = await startServer(program, program.assets);
-  who = visitor(`http://127.0.0.1:${web.port}`);
+  ({ origin } = await program.listen());
+  who = visitor(origin);
 });
 afterAll(async () => {
-  await web.close();
   await program.stop();
   await mail.close();
   service.closeAllConnections();

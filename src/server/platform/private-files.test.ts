@@ -5,9 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/command-line.ts';
 import { untilJobsRest } from '../../../test/jobs-at-rest.ts';
-import { postForm, quoteForm } from '../../../test/lead-forms.ts';
+import { formToken, postForm, quoteForm } from '../../../test/lead-forms.ts';
 import { startTestProgram } from '../../../test/test-program.ts';
-import { signFormToken } from '../audience/leads/form-token.ts';
 import { keepPrivate } from './private-files.ts';
 
 let home: string;
@@ -37,7 +36,7 @@ test('photos, backups, transfer files and keys are readable by their owner alone
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    const form_token = signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+    const form_token = formToken(program);
     const photos = [new File([new Uint8Array(photo)], 'bed.jpg', { type: 'image/jpeg' })];
     const answer = await postForm(program, quoteForm({ form_token, photos }), { accept: 'application/json' });
     expect(answer.status).toBe(201);

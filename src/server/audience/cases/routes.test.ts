@@ -1,21 +1,17 @@
 import { crc32 } from 'node:zlib';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Case, CaseRow } from '../../../contract/audience/cases.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 let days = 0;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' }, () => new Date(Date.now() + days * 86_400_000));
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  program = await startTestProgram({}, () => new Date(Date.now() + days * 86_400_000));
+  ({ origin } = await program.listen());
   const content = { intro: 'We haul.' };
   await program.call('POST', '/api/services', { name: 'Sofa Removal', keywords: ['sofa removal'], content });
   const { id: template_id } = await createTemplate(program);
@@ -23,10 +19,7 @@ beforeAll(async () => {
   const batch = await planBatch(program, { template_id, locations, keywords: 'sofa removal\nshed removal' });
   await generateBatch(program, batch.id);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const input = (changes: object = {}) => ({
   summary: 'A sleeper sofa and two recliners from a second floor.',

@@ -1,23 +1,16 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { GiveawayDraw, GiveawayEntry } from '../../../contract/audience/giveaway.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 /* The giveaway as a browser without script meets it, and as staff do. */
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 beforeEach(async () => {
   await program.database.kysely.deleteFrom('giveaway_draws').execute();
   await program.database.kysely.deleteFrom('giveaway_entries').execute();

@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postForm, quoteForm } from '../../../../test/lead-forms.ts';
+import { formToken, postForm, quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { signFormToken } from './form-token.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-full-disk-'));
 const incoming = join(folder, 'uploads', 'incoming');
@@ -32,7 +31,7 @@ describe('where the folder for incoming photos can’t be made', () => {
   afterAll(() => rm(incoming));
 
   const post = (name: string, accept: string, photos: readonly File[]) => {
-    const form_token = signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+    const form_token = formToken(program);
     return postForm(program, quoteForm({ name, form_token, photos }), { accept });
   };
   const photo = () => new File([randomBytes(400_000)], 'pile.jpg', { type: 'image/jpeg' });

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postForm, quoteForm } from '../../../../test/lead-forms.ts';
+import { formToken, postForm, quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { signFormToken } from './form-token.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-photos-'));
 let program: TestProgram;
@@ -29,7 +28,7 @@ interface Answer {
 let house = 0;
 const post = async (photos: File[], changes: Record<string, unknown> = {}): Promise<Answer> => {
   house += 1;
-  const form_token = signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+  const form_token = formToken(program);
   const headers = { accept: 'application/json', 'x-forwarded-for': `198.51.100.${house}` };
   const reply = await postForm(program, quoteForm({ form_token, ...changes, photos }), headers);
   expect(reply.status).toBe(201);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
-import { footerForm, postForm, quoteForm, schedulingForm } from '../../../../test/lead-forms.ts';
+import { footerForm, formToken, postForm, quoteForm, schedulingForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { signFormToken } from './form-token.ts';
@@ -26,7 +26,7 @@ const post = (fields: Record<string, unknown>, headers: Record<string, string> =
   house += 1;
   return postForm(program, fields, { 'x-forwarded-for': `198.51.100.${house}`, ...headers });
 };
-const token = () => signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+const token = () => formToken(program);
 const find = async (fields: Record<string, unknown>) => {
   const { items } = await program.call<{ items: Lead[] }>('GET', `/api/leads?search=${String(fields.email)}`);
   expect(items.length).toBeLessThan(2);

@@ -2,47 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quoteForm } from '../../../../test/lead-forms.ts';
-import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
+import { formToken, quoteForm } from '../../../../test/lead-forms.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { leadFormSchema } from '../../../contract/audience/lead-forms.ts';
-import { createApp } from '../../start/app.ts';
-import { signFormToken } from './form-token.ts';
 import { sendLead } from './send-lead.ts';
 
 /* What needs a real connection: aborting, sending slowly, sending too much. */
 
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-upload-'));
 let program: TestProgram;
-let server: Server;
 let port: number;
 beforeAll(async () => {
   program = await startTestProgram({ DATA_DIR: folder });
-  const app = createApp({ ...program, assets: testAssets, publicUrl: null });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  port = (server.address() as AddressInfo).port;
+  ({ port } = await program.listen());
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
   await program.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const token = () => signFormToken(program.leads.formKey, new Date(Date.now() - 60_000));
+const token = () => formToken(program);
 const count = async (search: string) =>
   (await program.call<{ total: number }>('GET', `/api/leads?search=${search}`)).total;
 

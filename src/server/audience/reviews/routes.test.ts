@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
-import { postForm, quoteForm } from '../../../../test/lead-forms.ts';
+import { formToken, postForm, quoteForm } from '../../../../test/lead-forms.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { ReviewAsking } from '../../../contract/audience/review-requests.ts';
 import type { Review, ReviewImport } from '../../../contract/audience/reviews.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
-import { signFormToken } from '../leads/form-token.ts';
 
 let program: TestProgram;
 let mail: MailServer;
-let server: WebServer;
 let origin: string;
 let days = 0;
 beforeAll(async () => {
   mail = await startMailServer();
   const env = { PORT: '0', SMTP_URL: mail.url, PUBLIC_URL: 'https://haul.example' };
   program = await startTestProgram(env, () => new Date(Date.now() + days * 86_400_000));
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  ({ origin } = await program.listen());
   const content = { intro: 'We haul.' };
   await program.call('POST', '/api/services', { name: 'Sofa Removal', keywords: ['sofa removal'], content });
   const { id: template_id } = await createTemplate(program);
@@ -32,7 +27,6 @@ beforeAll(async () => {
   await generateBatch(program, batch.id);
 });
 afterAll(async () => {
-  await server.close();
   await program.stop();
   await mail.close();
 });
@@ -188,7 +182,7 @@ test('every customer whose work is done is asked once, however many requests the
   const email = 'twice@example.com';
   for (const name of ['Ann', 'Ann Again', 'Spam']) {
     // Without a token it is suspected to be spam.
-    const known = { email, form_token: signFormToken(program.leads.formKey, new Date(Date.now() - 60_000)) };
+    const known = { email, form_token: formToken(program) };
     await postForm(program, quoteForm({ name, ...(name === 'Spam' ? {} : known) }));
   }
   const { items } = await program.call<{ items: { id: string }[] }>('GET', '/api/leads');

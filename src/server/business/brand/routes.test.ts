@@ -1,19 +1,15 @@
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { BrandFile } from '../../../contract/business/brand.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
   const template = await createTemplate(program);
   const batch = await planBatch(program, {
     template_id: template.id,
@@ -22,10 +18,7 @@ beforeAll(async () => {
   });
   await generateBatch(program, batch.id);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const landing = '/junk-removal-miami-fl/';
 const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readingOf } from '../../templates/writing/readings.ts';
+import { compileText, fillText } from '../../../engine/index.ts';
 import { packStore } from '../packs/pack-store.ts';
 import { addedClaims, findClaims, toStated } from './find-claims.ts';
 
@@ -76,11 +76,10 @@ function textsIn(value: unknown): string[] {
 }
 
 test('honest sentences of the trade: fewer than 5 of 200 are marked', () => {
+  const values = { city: 'Davie', state: 'FL', keyword: 'hauling' };
   const sentences = [...packStore.own().services, ...packStore.samplesOf(packStore.own())]
     .flatMap(one => textsIn(one.content))
-    .map((text, seed) =>
-      readingOf(text, { seed, values: { city: 'Davie', state: 'FL', keyword: 'hauling' } }),
-    )
+    .map((text, seed) => fillText(compileText(text, { kind: 'plain', key: 'reading' }), values, seed))
     .flatMap(text => text.split(/(?<=[.?!])\s+/))
     // What claims something has to be covered by its writer; here it is about what claims nothing. A number in words is one, too.
     .filter(text => /\w.*\s.*[.?!]$/.test(text) && !/\d|\{\{|insured|licensed|guarantee/i.test(text))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadOf, pictureOf } from '../../../sections/illustrations/picture-of.ts';
+import { loadOf, pictureOf } from '../../../sections/render-sections.tsx';
 import { packStore } from './pack-store.ts';
 
 const pack = packStore.pack('junk-removal');

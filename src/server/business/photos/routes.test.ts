@@ -1,22 +1,15 @@
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { SitePhoto } from '../../../contract/business/photos.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const put = (place: string, body: Uint8Array<ArrayBuffer>) =>
   fetch(`${origin}/api/site-photos/${place}`, {

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Service, ServiceImport } from '../../../contract/business/services.ts';
-import type { PageMove } from '../../../contract/pages/page-moves.ts';
-import type { PageReport } from '../../../contract/pages/page-reports.ts';
-import type { PageRow } from '../../../contract/pages/pages.ts';
-import { fillLandingPage } from '../../website/landing-pages/fill-landing-page.ts';
 
 let program: TestProgram;
+let origin: string;
 
 beforeAll(async () => {
   program = await startTestProgram();
+  ({ origin } = await program.listen());
   await openLikenessGate(program);
 });
 afterAll(() => program.stop());
@@ -176,7 +174,7 @@ test('a page shows the texts of its keyword’s service, a page without one the 
   });
   await generateBatch(program, batch.id);
   const read = async (slug: string) => {
-    const body = (await fillLandingPage(program, slug))?.body.toString() ?? '';
+    const body = await (await fetch(`${origin}/${slug}/`)).text();
     return body.match(/Hulls are \w+|Our own words/)?.[0];
   };
   expect(await read('boat-removal-ocala-fl')).toBe('Hulls are long');
@@ -185,12 +183,22 @@ test('a page shows the texts of its keyword’s service, a page without one the 
 
   await program.call('PUT', `/api/services/${id}`, { ...boat, content: { intro: 'Hulls are heavy.' } });
   expect(await read('boat-removal-ocala-fl')).toBe('Hulls are long');
-  const { id: move } = await program.call<PageMove>('POST', `/api/templates/${template_id}/moves`, {});
+  const { id: move } = await program.call<{ id: string }>('POST', `/api/templates/${template_id}/moves`, {});
   await expect
-    .poll(async () => (await program.call<PageMove>('GET', `/api/page-moves/${move}`)).status)
-    .toBe('completed');
+    .poll(() => program.call('GET', `/api/page-moves/${move}`))
+    .toMatchObject({ status: 'completed' });
   expect(await read('boat-removal-ocala-fl')).toBe('Hulls are heavy');
 });
+
+interface Page {
+  readonly id: string;
+  readonly slug: string;
+}
+interface Sentence {
+  readonly section: string;
+  readonly text: string;
+  readonly about: string;
+}
 
 test('a text names the service’s own words, and its sentence goes where there is no service', async () => {
   const price = 'Barges {cost|go} by the foot in {{city}}. Steel is dear.';
@@ -209,10 +217,13 @@ test('a text names the service’s own words, and its sentence goes where there 
     keywords: 'barge removal\nglider removal',
   });
   await generateBatch(program, batch.id);
-  const { items } = await program.call<{ items: PageRow[] }>('GET', `/api/pages?template_id=${template_id}`);
+  const { items } = await program.call<{ items: Page[] }>('GET', `/api/pages?template_id=${template_id}`);
   const said = async (slug: string) => {
     const id = items.find(page => page.slug === slug)?.id;
-    const { sentences } = await program.call<PageReport>('GET', `/api/pages/${id}/report`);
+    const { sentences } = await program.call<{ sentences: Sentence[] | null }>(
+      'GET',
+      `/api/pages/${id}/report`,
+    );
     return sentences?.flatMap(({ section, text, about }) =>
       section === 'About' || section === 'Price' ? [[text.replace(/cost|go/, '_'), about]] : [],
     );

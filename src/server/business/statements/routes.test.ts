@@ -2,21 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Fact, Statement, StatementImport } from '../../../contract/business/statements.ts';
-import { startServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let site: Awaited<ReturnType<typeof startServer>>;
+let origin: string;
 let now = new Date('2027-01-10T12:00:00Z');
 
 beforeAll(async () => {
   program = await startTestProgram({}, () => now);
   await openLikenessGate(program);
-  site = await startServer(program, program.assets);
+  ({ origin } = await program.listen());
 });
-afterAll(async () => {
-  await site.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 async function refused(status: number, method: string, path: string, body?: unknown) {
   const reply = await program.request(method, path, { body, cookie: program.cookie });
@@ -173,7 +169,7 @@ test('a page shows its facts, loses a sentence with its fact, and only pages wit
     keywords: 'hauling',
   });
   await generateBatch(program, batch.id);
-  const read = async (slug: string) => (await fetch(`http://127.0.0.1:${site.port}/${slug}/`)).text();
+  const read = async (slug: string) => (await fetch(`${origin}/${slug}/`)).text();
   const [jupiter, stuart] = ['hauling-jupiter-fl', 'hauling-stuart-fl'];
   expect(await read(jupiter)).toContain('It lies in Palm Beach County. A pickup takes 6 cubic yards.');
   expect(await read(jupiter)).toContain('href="https://www.jupiter.fl.us/bulk"');

@@ -1,9 +1,7 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generateBatch } from '../../../../test/factories.ts';
 import { type Pacing, pace, startPacing } from '../../../../test/paced-batches.ts';
 import type { Calendar, Schedule } from '../../../contract/generation/publishing-schedules.ts';
-import { startServer } from '../../start/start-server.ts';
 
 let pacing: Pacing;
 beforeAll(async () => {
@@ -17,12 +15,9 @@ describe('a batch that is paced before it is generated', () => {
     const batch = await pacing.generated();
     expect(batch).toMatchObject({ status: 'completed', total_completed: 10, page_status: 'draft' });
     expect(await pacing.publicPages(batch.id)).toBe(0);
-    const server = await startServer(
-      { ...pacing.program, log: pino({ level: 'silent' }) },
-      pacing.program.assets,
-    );
+    const server = await pacing.program.listen();
     const answer = async () =>
-      (await fetch(`http://127.0.0.1:${server.port}/${pacing.slugOf(0)}/`, { redirect: 'manual' })).status;
+      (await fetch(`${server.origin}/${pacing.slugOf(0)}/`, { redirect: 'manual' })).status;
     expect(await answer()).toBe(404);
 
     await pacing.follow(batch.id, '2027-03-09T13:59:59Z'); // a second before nine
@@ -30,7 +25,6 @@ describe('a batch that is paced before it is generated', () => {
     await pacing.follow(batch.id, '2027-03-09T14:00:00Z');
     expect(await pacing.publicPages(batch.id)).toBe(4);
     await expect.poll(answer).toBe(200);
-    await server.close();
     await pacing.follow(batch.id); // a second run publishes nothing more
     expect(await pacing.publicPages(batch.id)).toBe(4);
 

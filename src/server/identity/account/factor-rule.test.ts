@@ -1,18 +1,15 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../test/command-line.ts';
 import { type ServedProgram, serveTestProgram } from '../../../../test/served-program.ts';
+import { startParts } from '../../../../test/test-program.ts';
 import { startTransferProgram } from '../../../../test/transfer-program.ts';
 import { appCode, type Visitor } from '../../../../test/visitor.ts';
 import type { ApiKey } from '../../../contract/identity/api-keys.ts';
 import type { Session } from '../../../contract/identity/session.ts';
-import type { BackupRun } from '../../../contract/operations/backups.ts';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { readConfig } from '../../platform/config.ts';
-import { startProgram } from '../../start/program.ts';
 
-/* The setting "Admins need a second factor". http/access.test.ts checks which calls it refuses. */
+/* The setting "Admins need a second factor". start/access.test.ts checks which calls it refuses. */
 
 const password = 'seven purple wheelbarrows';
 let served: ServedProgram;
@@ -106,14 +103,8 @@ describe('“Admins need a second factor”', () => {
   });
 
   test('reaches another process on the same database, at its start and while it runs', async () => {
-    const config = readConfig({
-      DATABASE_URL: served.program.config.databaseUrl ?? '',
-      LOG_LEVEL: 'silent',
-    });
-    if ('problems' in config) throw new Error(config.problems.join());
-    const other = await startProgram(config.config, pino({ level: 'silent' }), {
-      worker: { wake: () => undefined },
-    });
+    const { database } = served.program;
+    const other = await startParts({ DATABASE_URL: database.url }, { worker: { wake: () => undefined } });
     try {
       const late = await newAdmin('late@example.com');
       const headers = new Headers({ cookie: [...late.cookies].map(pair => pair.join('=')).join('; ') });
@@ -293,10 +284,10 @@ describe('it is carried', () => {
       await expect.poll(async () => (await find())?.status).toBe('completed');
       return (await find()).file_name as string;
     };
-    const made = await ended((await owner.call<BackupRun>('POST', '/api/backups')).id);
+    const made = await ended((await owner.call<{ id: string }>('POST', '/api/backups')).id);
     await put(owner, { admins_need_factor: false });
     expect(isOn()).toBe(false);
-    const restore = await owner.call<BackupRun>('POST', `/api/backups/${made}/restore`, {
+    const restore = await owner.call<{ id: string }>('POST', `/api/backups/${made}/restore`, {
       confirm_name: made,
     });
     await ended(restore.id);

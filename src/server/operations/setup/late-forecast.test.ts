@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startDemoProgram } from '../../../../test/demo-program.ts';
+import type { TestProgram } from '../../../../test/test-program.ts';
 import type { SetupInput, SetupState } from '../../../contract/operations/setup.ts';
-import { loadDemo } from '../../start/demo/load-demo.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  await loadDemo(program);
+  program = await startDemoProgram();
 });
 afterAll(() => program.stop());
 

@@ -1,15 +1,12 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startDemoProgram } from '../../../../test/demo-program.ts';
+import type { TestProgram } from '../../../../test/test-program.ts';
 import type { SetupInput, SetupState } from '../../../contract/operations/setup.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { loadDemo } from '../../start/demo/load-demo.ts';
-import { startServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  await loadDemo(program);
+  program = await startDemoProgram();
 });
 afterAll(() => program.stop());
 
@@ -76,9 +73,9 @@ test('of two setups at once, one is done and the other refused; services named l
   ];
   expect(settings.business.value.items).toEqual([...services, ...others]);
 
-  const server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  const server = await program.listen();
   const at = async (path: string) => {
-    const reply = await fetch(`http://127.0.0.1:${server.port}${path}`);
+    const reply = await fetch(`${server.origin}${path}`);
     const text = await reply.text();
     return { status: reply.status, head: /<title>(.*?)<\/title>/.exec(text)?.[1], text };
   };
@@ -88,5 +85,4 @@ test('of two setups at once, one is done and the other refused; services named l
   expect((await at('/dog-baths')).head).toContain('Dog Baths');
   const { text } = await at('/services');
   expect(services.filter(name => !text.includes(name))).toEqual([]);
-  await server.close();
 });

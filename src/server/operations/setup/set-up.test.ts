@@ -1,14 +1,11 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startDemoProgram } from '../../../../test/demo-program.ts';
+import type { TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
 import { withoutFormNames } from '../../../../test/without-form-names.ts';
 import type { SetupInput, SetupPlan, SetupState } from '../../../contract/operations/setup.ts';
-import { loadDemo } from '../../start/demo/load-demo.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 let plan: SetupPlan;
 
@@ -31,18 +28,13 @@ const traces =
 const found = new Map<string, { readonly status: number; readonly html: string }>();
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  await loadDemo(program);
+  program = await startDemoProgram();
   plan = await program.call<SetupPlan>('POST', '/api/setup', plumber);
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  ({ origin } = await program.listen());
   await until(state, ({ is_working }) => !is_working);
   await crawl();
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const state = () => program.call<SetupState>('GET', '/api/setup');
 

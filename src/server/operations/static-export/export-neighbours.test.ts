@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateNeighbors, towns } from '../../../../test/factories.ts';
-import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
+import {
+  type Listener,
+  startTestProgram,
+  type TestProgram,
+  testAssets,
+} from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { PublishedPages } from '../../website/serving/published-pages.ts';
 import { ExportFolder } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
@@ -13,13 +17,13 @@ import { exportSite } from './export-site.ts';
 /* Enough towns for a batch lookup, and pages that are not at their expected addresses. */
 
 let program: TestProgram;
-let server: WebServer;
+let server: Listener;
 let folder: string;
 let built: string;
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer(program, testAssets);
+  program = await startTestProgram();
+  server = await program.listen();
   folder = await mkdtemp(join(tmpdir(), 'pagehaul-neighbours-'));
   built = join(folder, 'built');
   await mkdir(join(built, 'assets'), { recursive: true });
@@ -27,7 +31,6 @@ beforeAll(async () => {
   await generateNeighbors(program, towns(80), 20);
 });
 afterAll(async () => {
-  await server.close();
   await program.stop();
   await rm(folder, { recursive: true });
 });
@@ -78,7 +81,7 @@ test('pages show their neighbours where they are, and those that are led elsewhe
     let movedLinks = 0;
     for (const slug of await listExported()) {
       const exported = await read(slug);
-      const sent = await (await fetch(`http://127.0.0.1:${server.port}/${slug}/`)).text();
+      const sent = await (await fetch(`${server.origin}/${slug}/`)).text();
       if (exported !== sent) differing.push(slug);
       expect(exported).not.toContain('href="/hauling-town-aac-fl/"');
       movedLinks += exported.includes('href="/moved-page/"') ? 1 : 0;

@@ -3,21 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
-import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
+import {
+  type Listener,
+  startTestProgram,
+  type TestProgram,
+  testAssets,
+} from '../../../../test/test-program.ts';
 import { processIdentity } from '../../platform/db/process-identity.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { ExportFolder } from './export-folder.ts';
 import { type ExportOptions, type ExportProgress, exportSite } from './export-site.ts';
 import type { ExportTarget } from './export-target.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let server: Listener;
 let folder: string;
 let built: string;
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer(program, testAssets);
+  program = await startTestProgram();
+  server = await program.listen();
   folder = await mkdtemp(join(tmpdir(), 'pagehaul-export-'));
   built = await mkdtemp(join(tmpdir(), 'pagehaul-built-'));
   await mkdir(join(built, 'assets'));
@@ -28,13 +32,12 @@ beforeAll(async () => {
   await generateBatch(program, batch.id);
 });
 afterAll(async () => {
-  await server.close();
   await program.stop();
   await rm(folder, { recursive: true });
   await rm(built, { recursive: true });
 });
 
-const origin = () => `http://127.0.0.1:${server.port}`;
+const origin = () => server.origin;
 const nothing = { onProgress: () => undefined, hasPictures: false, formsOrigin: null, threads: null };
 
 type Changes = Partial<ExportOptions> & { readonly folder?: string };

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTransferProgram, type TransferProgram } from '../../../../test/transfer-program.ts';
 import type { ImportJob } from '../../../contract/operations/transfers.ts';
+import { servicesChanged } from '../../audience/cases/services-changed.ts';
+import { addPackServices } from '../../business/services/add-pack-services.ts';
+import { addPackStatements } from '../../business/statements/add-pack-statements.ts';
 import { keepSetting } from '../../platform/db/settings.ts';
 import { emptySiteMark } from '../../platform/settings/empty-site.ts';
-import { addPackContents } from '../../start/add-pack-contents.ts';
 
 /* A site moves to a program that was started without the demo and has no business yet, as the guide says. */
 
@@ -18,14 +20,16 @@ const contents = async ({ database }: TransferProgram) => (await database.pool.q
 
 beforeAll(async () => {
   [from, to] = [await startTransferProgram(), await startTransferProgram()];
-  await addPackContents(from.database.kysely);
+  for (const { database } of [from, to]) {
+    await addPackServices(database.kysely, servicesChanged);
+    await addPackStatements(database.kysely);
+  }
   await from.database.pool.query(
     `update services set summary = 'Ours', revision = 2 where name = 'Concrete Removal'`,
   );
   await from.database.pool.query(`delete from services where name = 'Carpet Removal'`);
   await from.database.pool.query(`delete from statements where predicate = 'landmark'`);
   file = await (await from.export('full_system')).response.text();
-  await addPackContents(to.database.kysely);
   await keepSetting(to.database.kysely, emptySiteMark, 'yes');
   await to.settings.load();
 });

@@ -1,22 +1,19 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBatch, generateBatch, openLikenessGate, waitForBatch } from '../../../../test/factories.ts';
 import { startTransferProgram, type TransferProgram } from '../../../../test/transfer-program.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 /* A full export with a script in every text. */
 
 const script = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
 let from: TransferProgram;
 let to: TransferProgram;
-let server: WebServer;
+let origin: string;
 beforeAll(async () => {
-  [from, to] = [await startTransferProgram({ PORT: '0' }), await startTransferProgram({ PORT: '0' })];
-  server = await startServer({ ...to, log: pino({ level: 'silent' }) }, to.assets);
+  [from, to] = [await startTransferProgram(), await startTransferProgram()];
+  ({ origin } = await to.listen());
 });
 afterAll(async () => {
-  await server.close();
   await from.stop();
   await to.stop();
 });
@@ -73,7 +70,7 @@ test('scripts in every text are imported as text, and no page runs one', async (
     '/locations',
     '/sitemap.xml',
   ]) {
-    const reply = await fetch(`http://127.0.0.1:${server.port}${path}`);
+    const reply = await fetch(`${origin}${path}`);
     const text = await reply.text();
     expect([path, reply.status, text.includes('<script>alert'), /<img[^>]+onerror/.test(text)]).toEqual([
       path,

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ended, type Filled, fillProgram } from '../../../../test/filled-program.ts';
+import type { Listener } from '../../../../test/test-program.ts';
 import { startTransferProgram, type TransferProgram } from '../../../../test/transfer-program.ts';
 import type { ImportJob } from '../../../contract/operations/transfers.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { carriedTables } from './carried-tables.ts';
 
 /*
@@ -20,7 +19,6 @@ let to: TransferProgram;
 let filled: Filled;
 let file: string;
 let checked: ImportJob;
-let servers: WebServer[] = [];
 
 type Row = Readonly<Record<string, unknown>>;
 const ask = async ({ database }: TransferProgram, text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -39,7 +37,6 @@ beforeAll(async () => {
   checked = await to.check('full_system', file);
 });
 afterAll(async () => {
-  for (const server of servers) await server.close();
   await from.stop();
   await to.stop();
 });
@@ -103,17 +100,13 @@ describe('imported', () => {
   });
 
   test('every public address answers with the same bytes', async () => {
-    const log = pino({ level: 'silent' });
     for (const program of [from, to]) await program.sitemap.build();
-    servers = [
-      await startServer({ ...from, log }, from.assets),
-      await startServer({ ...to, log }, to.assets),
-    ];
+    const [server, imported] = [await from.listen(), await to.listen()];
     const addresses = await addressesOf(from);
     expect(addresses.length).toBeGreaterThan(380);
     // In sequence: two programs in one process would discard each other's prepared pages.
-    const ours = await answersOf(servers[0]?.port, addresses);
-    const theirs = await answersOf(servers[1]?.port, addresses);
+    const ours = await answersOf(server, addresses);
+    const theirs = await answersOf(imported, addresses);
     expect(addresses.filter((_, at) => ours[at] !== theirs[at])).toEqual([]);
     expect(ours.filter(answer => answer.startsWith('200 ')).length).toBeGreaterThan(370);
   });
@@ -251,10 +244,10 @@ async function addressesOf(program: TransferProgram): Promise<string[]> {
 }
 
 /** Form tokens are signed with a key of the installation; the rest of a response must be equal. */
-async function answersOf(port: number | undefined, addresses: readonly string[]): Promise<string[]> {
+async function answersOf({ origin }: Listener, addresses: readonly string[]): Promise<string[]> {
   const answers: string[] = [];
   for (const address of addresses) {
-    const reply = await fetch(`http://127.0.0.1:${port}${address}`, {
+    const reply = await fetch(`${origin}${address}`, {
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity' },
     });

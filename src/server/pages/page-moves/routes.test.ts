@@ -13,7 +13,6 @@ import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
 import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
-import type { Batch } from '../../../contract/generation/batches.ts';
 import type { BatchOutdated, Outdated, PageConflicts, PageMove } from '../../../contract/pages/page-moves.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
@@ -313,7 +312,7 @@ describe('the pages of one batch', () => {
     ]);
     const found = await program.call<{ items: PageConflicts[] }>('GET', `/api/batches/${one.id}/conflicts`);
     expect(found.items.map(item => item.slug.startsWith('mine'))).toEqual([true, true, true]);
-    expect((await program.call<Batch>('GET', `/api/batches/${one.id}`)).template_version).toBe(2);
+    expect(await program.call('GET', `/api/batches/${one.id}`)).toMatchObject({ template_version: 2 });
     expect(await refused(`/api/batches/${one.id}/update`)).toMatchObject({ reason: 'nothing-to-move' });
     await moved(await program.call('POST', `/api/page-moves/${updated.id}/undo`));
     expect((await outdated(template.id)).versions).toEqual([{ number: 1, page_count: 6 }]);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, waitForBatch } from '../../../../test/factories.ts';
+import { chairRentalPack } from '../../../../test/pack-files.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
-import { relatedPages } from '../../website/landing-pages/related-pages.ts';
+import { writePackZip } from '../../business/packs/pack-zip.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
-import { fieldValuesSchema } from './page-row.ts';
-import { getPage } from './queries.ts';
 
 let program: TestProgram;
 let templateId: string;
@@ -81,6 +80,14 @@ describe('a new address', () => {
       message: 'Another page has the address /hauling-tampa-fl/ already.',
     });
     expect(await refusal(id, { slug: 'pricing' })).toMatchObject({ status: 409, reason: 'slug-reserved' });
+    await program.send(
+      new Request('http://localhost/api/packs', {
+        method: 'POST',
+        headers: { cookie: program.cookie, 'content-type': 'application/zip' },
+        body: Uint8Array.from(writePackZip(chairRentalPack())),
+      }),
+    );
+    expect(await refusal(id, { slug: 'chairs' })).toMatchObject({ status: 409, reason: 'slug-reserved' });
     for (const slug of ['', 'Two Words', 'a--b', '-a', 'a/b', '%2e%2e', 'a\r\nb', 'miаmi', 'x'.repeat(201)]) {
       expect(await refusal(id, { slug })).toMatchObject({ status: 400 });
     }
@@ -179,17 +186,4 @@ test('a batch takes over the addresses its pages stand on, and gives them back e
   await program.call('POST', `/api/batches/${batch.id}/revert`);
   await waitForBatch(program, batch.id, one => one.reverted_at !== null);
   expect(await rules()).toEqual(before);
-});
-
-test('neighbours link to a page where it is now', async () => {
-  const tampa = await find('hauling-tampa-fl');
-  await patch((await find(miami)).id, { slug: 'hauling-again' });
-  const row = await getPage(program.database.kysely, tampa.id);
-  const related = await relatedPages(program, row, fieldValuesSchema.parse(row.field_values), {
-    count: 9,
-    prioritizeState: true,
-    towns: [],
-    pack: 'junk-removal',
-  });
-  expect(related.map(page => page.href)).toEqual(['/hauling-again/']);
 });

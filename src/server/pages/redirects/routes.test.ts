@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
@@ -8,15 +7,12 @@ import type {
   Redirect,
   RedirectAnswer,
 } from '../../../contract/pages/redirects.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
   const batch = await planBatch(program, {
     template_id: (await createTemplate(program)).id,
     locations: 'Miami, FL\nHialeah, FL',
@@ -24,10 +20,7 @@ beforeAll(async () => {
   });
   await generateBatch(program, batch.id);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
 const add = (source_path: string, destination_path: string, more: Record<string, unknown> = {}) =>

@@ -1,16 +1,14 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { NotFoundHit } from '../../../contract/pages/redirects.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
   const batch = await planBatch(program, {
     template_id: (await createTemplate(program)).id,
     locations: 'Wexcombe, FL',
@@ -18,15 +16,12 @@ beforeAll(async () => {
   });
   await generateBatch(program, batch.id);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 beforeEach(async () => {
   await program.database.pool.query('delete from not_found_hits');
 });
 
-const visit = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+const visit = (path: string) => fetch(`${origin}${path}`);
 const list = async () =>
   (await program.call<{ items: NotFoundHit[] }>('GET', '/api/not-found-hits?per_page=200')).items;
 const suggested = async (path: string) => (await list()).find(item => item.path === path)?.suggestion;

@@ -1,28 +1,23 @@
 import { request as httpRequest } from 'node:http';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../../test/factories.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { ViewCounter } from './view-counter.ts';
 import { writeViews } from './write-views.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let server: Listener;
 const page = '/junk-removal-miami-fl/';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  server = await program.listen();
   const batch = await planBatch(program, { locations: 'Miami, FL', keywords: 'junk removal' });
   await generateBatch(program, batch.id);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 beforeEach(async () => {
   await program.views.write();
   await program.database.kysely.deleteFrom('page_views').execute();
@@ -60,7 +55,7 @@ describe('a view', () => {
   });
 
   test('is counted when the visitor has the page already', async () => {
-    const reply = await fetch(`http://127.0.0.1:${server.port}${page}`);
+    const reply = await fetch(`${server.origin}${page}`);
     const etag = reply.headers.get('etag') ?? '';
     expect(await send(page, { headers: { 'if-none-match': etag } })).toBe(304);
     expect(await counts()).toEqual([[page, 1, 0]]);
@@ -82,7 +77,7 @@ describe('a view', () => {
   });
 
   test('leaves nothing about the visitor', async () => {
-    const reply = await fetch(`http://127.0.0.1:${server.port}${page}`, { headers: { 'user-agent': phone } });
+    const reply = await fetch(`${server.origin}${page}`, { headers: { 'user-agent': phone } });
     expect(reply.headers.getSetCookie()).toEqual([]);
     await program.views.write();
     const [row] = await program.database.kysely.selectFrom('page_views').selectAll().execute();
@@ -104,14 +99,14 @@ describe('a press of a call button', () => {
   const from = (path: string) => ({
     method: 'POST',
     headers: {
-      'ping-from': `http://127.0.0.1:${server.port}${path}`,
+      'ping-from': `${server.origin}${path}`,
       'ping-to': 'tel:+13055550142',
       'content-type': 'text/ping',
     },
   });
 
   test('is reported by every phone link of a page, without a script', async () => {
-    const html = await (await fetch(`http://127.0.0.1:${server.port}${page}`)).text();
+    const html = await (await fetch(`${server.origin}${page}`)).text();
     const links = html.match(/href="tel:/g) ?? [];
     expect(links.length).toBeGreaterThan(1);
     expect(html.match(/ping="\/calls" href="tel:/g)).toHaveLength(links.length);

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateBatch, planBatch, templateInput } from '../../../../test/factories.ts';
+import { createTemplate, generateBatch, planBatch, templateInput } from '../../../../test/factories.ts';
 import { quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { LeadReceipt } from '../../../contract/audience/leads.ts';
-import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { Activity } from '../../../contract/platform/activity.ts';
-import type { Template } from '../../../contract/templates/templates.ts';
 import { deleteOldActivity } from './queries.ts';
 
 let program: TestProgram;
@@ -15,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
+interface Row {
+  id: string;
+}
 interface List {
   items: Activity[];
   next_cursor: string | null;
@@ -31,7 +31,7 @@ describe('the activity log', () => {
   });
 
   test('tells what became of a template, with what it was before', async () => {
-    const template = await program.call<Template>('POST', '/api/templates', templateInput({ name: 'First' }));
+    const template = await createTemplate(program, { name: 'First' });
     await program.call('PUT', `/api/templates/${template.id}`, templateInput({ name: 'Second' }));
     const [saved, created] = (await list('?noun=templates')).items;
     expect(created).toMatchObject({ action: 'created', subject_name: 'First', subject_id: template.id });
@@ -60,7 +60,7 @@ describe('the activity log', () => {
   });
 
   test('tells a page’s new status and its end', async () => {
-    const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages');
+    const { items } = await program.call<{ items: Row[] }>('GET', '/api/pages');
     const id = items[0]?.id ?? '';
     await program.call('PATCH', `/api/pages/${id}`, { status: 'archived' });
     await program.call('DELETE', `/api/pages/${id}`);
@@ -80,7 +80,7 @@ describe('the activity log', () => {
 
   test('holds nothing of what a visitor sent', async () => {
     const form = quoteForm({ name: 'Rosalind Quimby', email: 'rosalind@example.com' });
-    const { id } = await program.call<LeadReceipt>('POST', '/api/leads', form);
+    const { id } = await program.call<Row>('POST', '/api/leads', form);
     await program.call('PATCH', `/api/leads/${id}`, { status: 'contacted' });
     await program.call('DELETE', `/api/leads/${id}`);
     const rows = (await list('?noun=leads')).items;

@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer } from '../../start/start-server.ts';
 
 const page = '/hauling-miami-fl/';
 const otherPage = '/hauling-tampa-fl/';
@@ -30,16 +29,15 @@ interface FullProgram extends TestProgram {
 async function startFullProgram(connectionTimeout: number): Promise<FullProgram> {
   const logged: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: line => logged.push(JSON.parse(line)) });
-  const program = await startTestProgram({ PORT: '0' }, undefined, undefined, { log, connectionTimeout });
-  const web = await startServer(program, program.assets);
+  const program = await startTestProgram({}, undefined, undefined, { log, connectionTimeout });
+  const web = await program.listen();
   onTestFinished(async () => {
-    await web.close();
     await program.stop();
   });
   const { id } = await planBatch(program, { locations: 'Miami, FL\nTampa, FL', keywords: 'hauling' });
   await generateBatch(program, id);
   const get = (path: string, signedIn = false) =>
-    fetch(`http://127.0.0.1:${web.port}${path}`, signedIn ? { headers: { cookie: program.cookie } } : {});
+    fetch(`${web.origin}${path}`, signedIn ? { headers: { cookie: program.cookie } } : {});
   const occupy = async () => {
     const { pool, url } = program.database;
     const holder = new Client({ connectionString: url });

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openLine } from '../../../../test/socket-line.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
 /* Clients that disconnect in the middle of a body. */
 interface Line {
@@ -18,20 +17,19 @@ interface Line {
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-broken-off-'));
 const lines: Line[] = [];
 let program: TestProgram;
-let web: WebServer;
+let web: Listener;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0', DATA_DIR: folder });
+  program = await startTestProgram({ DATA_DIR: folder });
   const log = pino({ level: 'info' }, { write: line => lines.push(JSON.parse(line) as Line) });
   for (const method of ['info', 'error'] as const) {
     vi.spyOn(console, method).mockImplementation((...parts) => {
       lines.push({ level: 50, msg: parts.map(String).join(' ') });
     });
   }
-  web = await startServer({ ...program, log }, program.assets);
+  web = await program.listen({ log });
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await web.close();
   await program.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -58,7 +56,7 @@ test.each([
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${program.cookie}\r\nContent-Type: ${type}\r\n${size}\r\n\r\n`;
   line.socket.write(head + start);
   // The server answers a second connection after it has read from the first one.
-  await fetch(`http://127.0.0.1:${web.port}/api/session`);
+  await fetch(`${web.origin}/api/session`);
   line.socket.destroy();
   await expect.poll(() => lines.length).toBeGreaterThan(1);
   expect(lines.map(({ level, msg, status }) => ({ level, msg, status }))).toEqual([

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startForwardingProxy } from '../../../../test/forwarding-proxy.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { senderOf } from './client-address.ts';
 
 describe('the client is', () => {
@@ -32,19 +30,18 @@ describe('the client is', () => {
 
 describe('behind two proxies', () => {
   let program: TestProgram;
-  let web: WebServer;
+  let web: Listener;
   let edge: Awaited<ReturnType<typeof startForwardingProxy>>;
   let inner: typeof edge;
   beforeAll(async () => {
-    program = await startTestProgram({ PORT: '0', TRUSTED_PROXIES: '2' });
-    web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+    program = await startTestProgram({ TRUSTED_PROXIES: '2' });
+    web = await program.listen();
     inner = await startForwardingProxy(web.port);
     edge = await startForwardingProxy(inner.port);
   });
   afterAll(async () => {
     await edge.close();
     await inner.close();
-    await web.close();
     await program.stop();
   });
 

@@ -1,21 +1,16 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLine } from '../../../../test/socket-line.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
 let program: TestProgram;
-let web: WebServer;
+let web: Listener;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  web = await program.listen();
   // Caches this page.
-  await fetch(`http://127.0.0.1:${web.port}/pricing`);
+  await fetch(`${web.origin}/pricing`);
 });
-afterAll(async () => {
-  await web.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 /** The status line for a request on a new connection. */
 async function statusOf(request: readonly string[], body = ''): Promise<string | undefined> {

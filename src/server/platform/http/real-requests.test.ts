@@ -1,21 +1,16 @@
 import { request } from 'node:http';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, planBatch, templateInput } from '../../../../test/factories.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
 /* Bodies without a length, empty bodies and oversized bodies need a real connection. */
 let program: TestProgram;
-let server: WebServer;
+let server: Listener;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  server = await program.listen();
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 interface Sent {
   readonly method: string;
@@ -71,7 +66,7 @@ test('signing out without a body ends the session', async () => {
   expect(
     await send({ method: 'POST', path: '/api/auth/sign-out', headers: { cookie, ...json }, chunks: ['{}'] }),
   ).toBe(200);
-  const after = await fetch(`http://127.0.0.1:${server.port}/api/session`, { headers: { cookie } });
+  const after = await fetch(`${server.origin}/api/session`, { headers: { cookie } });
   expect(await after.json()).toEqual({ user: null, role: null });
 });
 
@@ -86,12 +81,12 @@ test('an address that looks like another host, or like none, is an address of no
   ])
     expect([path, await send({ method: 'GET', path })]).toEqual([path, 404]);
   for (const path of ['//', '/\\']) expect([path, await send({ method: 'GET', path })]).toEqual([path, 301]);
-  expect(await send({ method: 'GET', path: `http://127.0.0.1:${server.port}/pricing` })).toBe(200);
+  expect(await send({ method: 'GET', path: `${server.origin}/pricing` })).toBe(200);
 });
 
 test('a file that is downloaded is never shown as a page of ours', async () => {
   const of = async (path: string) => {
-    const reply = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    const reply = await fetch(`${server.origin}${path}`, {
       headers: { cookie: program.cookie },
     });
     await reply.body?.cancel();

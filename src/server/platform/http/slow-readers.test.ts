@@ -6,9 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { openLine, type SocketLine } from '../../../../test/socket-line.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { exportFile } from '../../operations/transfers/transfer-files.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { defaultTimeouts } from './create-http-server.ts';
 
 const timeouts = {
@@ -24,9 +22,9 @@ const megabyte = 2 ** 20;
 const csv = '/api/pages/export.csv';
 
 let program: TestProgram;
-let web: WebServer;
+let web: Listener;
 /** A server with a long time limit, so that tests can inspect a slow reader. */
-let patientServer: WebServer;
+let patientServer: Listener;
 let templateId: string;
 let batchId: string;
 /** The number of database queries. */
@@ -35,13 +33,10 @@ const logged: string[] = [];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
+  program = await startTestProgram();
   const log = pino({ level: 'error' }, { write: line => logged.push(line) });
-  web = await startServer({ ...program, log }, program.assets, timeouts);
-  patientServer = await startServer({ ...program, log }, program.assets, {
-    ...defaultTimeouts,
-    silence: 600_000,
-  });
+  web = await program.listen({ log }, timeouts);
+  patientServer = await program.listen({ log }, { ...defaultTimeouts, silence: 600_000 });
   templateId = (await createTemplate(program)).id;
   const batch = await planBatch(program, {
     template_id: templateId,
@@ -59,11 +54,7 @@ beforeAll(async () => {
     asked += 1;
   });
 });
-afterAll(async () => {
-  await web.close();
-  await patientServer.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
@@ -112,7 +103,7 @@ async function exportOf(bytes: number): Promise<{ path: string; file: string }> 
   await expect
     .poll(() => program.call<{ status: string }>('GET', `/api/exports/${started.id}`))
     .toMatchObject({ status: 'completed' });
-  const file = absolute(exportFile(program.config.dataDir, started.id));
+  const file = absolute(program.config.dataDir, 'transfers', `export-${started.id}.json`);
   await truncate(file, bytes);
   return { path: `/api/exports/${started.id}/file`, file };
 }

@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openLine, type SocketLine } from '../../../../test/socket-line.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
 /* Requests that are answered before their body is read. */
 const megabyte = 1024 * 1024;
@@ -18,17 +16,14 @@ const timeouts = {
 };
 
 let program: TestProgram;
-let web: WebServer;
+let web: Listener;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets, timeouts);
+  program = await startTestProgram();
+  web = await program.listen({}, timeouts);
 });
-afterAll(async () => {
-  await web.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });

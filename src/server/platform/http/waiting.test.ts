@@ -1,11 +1,9 @@
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../../test/factories.ts';
 import { openLine, type SocketLine } from '../../../../test/socket-line.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 
 const timeouts = {
   headers: 600,
@@ -19,20 +17,17 @@ const timeouts = {
 const page = '/hauling-miami-fl/';
 
 let program: TestProgram;
-let web: WebServer;
+let web: Listener;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  web = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets, timeouts);
+  program = await startTestProgram();
+  web = await program.listen({}, timeouts);
   const { id } = await planBatch(program, { locations: 'Miami, FL', keywords: 'hauling' });
   await generateBatch(program, id);
-  await fetch(`http://127.0.0.1:${web.port}${page}`);
+  await fetch(`${web.origin}${page}`);
 });
-afterAll(async () => {
-  await web.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
@@ -54,7 +49,7 @@ function drip({ socket }: SocketLine, text: string): void {
   socket.on('close', () => clearInterval(timer));
 }
 
-const isAnswered = async () => (await fetch(`http://127.0.0.1:${web.port}${page}`)).status;
+const isAnswered = async () => (await fetch(`${web.origin}${page}`)).status;
 
 describe('a client that takes its time', () => {
   test('over the head of a request is sent away', async () => {
@@ -128,8 +123,8 @@ test('answers to a client that asks on and reads nothing don’t pile up, and it
 
 describe('every answer', () => {
   test('of a site that is public by https tells browsers to come that way', async () => {
-    const secure = await startTestProgram({ PORT: '0', PUBLIC_URL: 'https://haul.example' });
-    const server = await startServer({ ...secure, log: pino({ level: 'silent' }) }, secure.assets);
+    const secure = await startTestProgram({ PUBLIC_URL: 'https://haul.example' });
+    const server = await secure.listen();
     const headerOf = async (path: string, at: number) =>
       (await fetch(`http://127.0.0.1:${at}${path}`, { redirect: 'manual' })).headers.get(
         'strict-transport-security',
@@ -147,13 +142,12 @@ describe('every answer', () => {
       expect([path, await headerOf(path, server.port)]).toEqual([path, 'max-age=31536000']);
       expect([path, await headerOf(path, web.port)]).toEqual([path, null]);
     }
-    await server.close();
     await secure.stop();
   });
 
   test('of the API is not stored by caches', async () => {
     for (const path of ['/api/session', '/api/account', '/api/pages', '/api/nothing', '/api/auth/jwks']) {
-      const { headers } = await fetch(`http://127.0.0.1:${web.port}${path}`);
+      const { headers } = await fetch(`${web.origin}${path}`);
       expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
     }
   });

@@ -1,17 +1,13 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startParts, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { startProgram } from '../../start/program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
-import { readConfig } from '../config.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
   const template = await createTemplate(program);
   const batch = await planBatch(program, {
     template_id: template.id,
@@ -20,15 +16,12 @@ beforeAll(async () => {
   });
   await generateBatch(program, batch.id);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const settings = () => program.call<SettingsReply>('GET', '/api/settings');
 const put = (group: string, body: unknown) =>
   program.request('PUT', `/api/settings/${group}`, { body, cookie: program.cookie });
-const htmlOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+const htmlOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
 
 describe('a change of the settings', () => {
   test('shows on fixed and generated pages at once, though they were in memory', async () => {
@@ -52,9 +45,7 @@ describe('a change of the settings', () => {
   });
 
   test('reaches another process on the same database', async () => {
-    const config = readConfig({ DATABASE_URL: program.config.databaseUrl ?? '', LOG_LEVEL: 'silent' });
-    if ('problems' in config) throw new Error(config.problems.join());
-    const other = await startProgram(config.config, pino({ level: 'silent' }));
+    const other = await startParts({ DATABASE_URL: program.database.url });
     try {
       const { outside } = await settings();
       const value = { ...outside.value, order_form_url: 'https://orders.example/form' };

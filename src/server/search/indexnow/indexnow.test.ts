@@ -1,25 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { loopbackOutgoing } from '../../../../test/loopback-outgoing.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { type Listener, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { IndexNow } from '../../../contract/search/indexnow.ts';
 import type { Post } from '../../../contract/website/posts.ts';
 import { retryAfter } from '../../platform/http/outgoing/retry-after.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { maxInOnePost } from './post-addresses.ts';
 import { submitChanges } from './submit-changes.job.ts';
 
 const origin = 'https://haul.example';
 let program: TestProgram;
-let site: WebServer;
+let site: Listener;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0', PUBLIC_URL: origin });
-  site = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram({ PUBLIC_URL: origin });
+  site = await program.listen();
   // Seconds after a change the program would build its sitemap and submit the same addresses to the real endpoint.
   program.sitemap.close();
   const template_id = (await createTemplate(program)).id;
@@ -30,10 +28,7 @@ beforeAll(async () => {
   });
   await generateBatch(program, id);
 });
-afterAll(async () => {
-  await site.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 let engine: Server;
 let answer: RequestListener;
@@ -91,13 +86,13 @@ describe('telling search engines', () => {
     expect(heard.map(post => post.urlList)).toEqual([[`${origin}/hauling-miami-fl/`]]);
     expect(heard[0]).toMatchObject({ host: 'haul.example', keyLocation: key_address });
     const path = new URL(key_address ?? '').pathname;
-    const file = await fetch(`http://127.0.0.1:${site.port}${path}`);
+    const file = await fetch(`${site.origin}${path}`);
     expect([file.status, file.headers.get('content-type'), await file.text()]).toEqual([
       200,
       'text/plain; charset=utf-8',
       heard[0]?.key,
     ]);
-    expect((await fetch(`http://127.0.0.1:${site.port}/${'0'.repeat(32)}.txt`)).status).toBe(404);
+    expect((await fetch(`${site.origin}/${'0'.repeat(32)}.txt`)).status).toBe(404);
     await submit();
     expect(heard).toHaveLength(1);
     expect(await read()).toMatchObject({

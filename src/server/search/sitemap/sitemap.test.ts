@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
@@ -11,18 +10,15 @@ import type { Statement } from '../../../contract/business/statements.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { buildSitemap, sitemapLock } from './build-sitemap.ts';
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 let atOnce: Response;
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
   atOnce = await fetch(`${origin}/sitemap.xml`);
   const batch = await planBatch(program, {
     locations: 'Miami, FL\nTampa, FL\nReno, NV',
@@ -32,10 +28,7 @@ beforeAll(async () => {
   // The program's own build may have started before the pages existed.
   await until(() => program.sitemap.build(), Boolean);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
 const pathsIn = (xml: string) =>

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, templateInput } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
@@ -6,23 +5,19 @@ import { until } from '../../../../test/until.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
 import type { PageMove } from '../../../contract/pages/page-moves.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 /** Whichever build is first, ours or the program's: the sitemap is current. */
 async function lastmod(): Promise<string> {
   await until(() => program.sitemap.build(), Boolean);
-  const xml = await (await fetch(`http://127.0.0.1:${server.port}/sitemap-areas-1.xml`)).text();
+  const xml = await (await fetch(`${origin}/sitemap-areas-1.xml`)).text();
   return /telling-miami-fl\/<\/loc><lastmod>([^<]*)/.exec(xml)?.[1] ?? '';
 }
 

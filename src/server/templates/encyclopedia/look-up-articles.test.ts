@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type EncyclopediaServer,
@@ -11,14 +10,12 @@ import { holdLocks } from '../../../../test/held-locks.ts';
 import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
 import { endLastAttempt } from '../../../../test/last-attempt.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { lookUpJob } from './look-up-articles.job.ts';
 import { addTopics, maxWaiting } from './queries.ts';
 import { placeTopic } from './topic.ts';
 
 let encyclopedia: EncyclopediaServer;
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 
 const section = (show_wikipedia = true) => ({
@@ -30,9 +27,8 @@ const section = (show_wikipedia = true) => ({
 
 beforeAll(async () => {
   encyclopedia = await startEncyclopedia();
-  program = await startTestProgram({ PORT: '0', WIKIPEDIA_API_URL: encyclopedia.url });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  program = await startTestProgram({ WIKIPEDIA_API_URL: encyclopedia.url });
+  ({ origin } = await program.listen());
   await publish(
     [section()],
     'Miami, FL\nNaples, FL\nOcala, FL\nTampa, FL\nLargo, FL',
@@ -42,7 +38,6 @@ beforeAll(async () => {
   await publish([{ type: 'text', title: 'A', content: 'B', order: 1 }], 'Orlando, FL', 'hauling');
 });
 afterAll(async () => {
-  await server.close();
   await program.stop();
   await encyclopedia.close();
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, templateInput } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Redirect } from '../../../contract/pages/redirects.ts';
 import type { Template, TemplateRow, TemplateVersion } from '../../../contract/templates/templates.ts';
 
 let program: TestProgram;
@@ -9,6 +8,11 @@ beforeAll(async () => {
   program = await startTestProgram();
 });
 afterAll(() => program.stop());
+
+interface Rule {
+  readonly source_path: string;
+  readonly destination_path: string;
+}
 
 const versionsOf = async (id: string): Promise<TemplateVersion[]> => {
   const reply: { items: TemplateVersion[] } = await program.call('GET', `/api/templates/${id}/versions`);
@@ -143,10 +147,9 @@ describe('templates', () => {
     };
     const rules = async () =>
       Object.fromEntries(
-        (await program.call<{ items: Redirect[] }>('GET', '/api/redirects?search=led-on')).items.map(rule => [
-          rule.source_path,
-          rule.destination_path,
-        ]),
+        (await program.call<{ items: Rule[] }>('GET', '/api/redirects?search=led-on')).items.map(
+          ({ source_path, destination_path }) => [source_path, destination_path],
+        ),
       );
     await make('led on');
     const [left, nowhere, chosen] = [

@@ -5,7 +5,6 @@ import { type AiServer, startAiServer, tokens } from '../../../../test/ai-server
 import { untilOneDay } from '../../../../test/one-day.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { WritingEvent, WritingUsage } from '../../../contract/templates/writing.ts';
-import { startServer } from '../../start/start-server.ts';
 
 const key = 'sk-never-to-be-seen';
 const programs: TestProgram[] = [];
@@ -314,7 +313,7 @@ describe('with a service', () => {
 describe('over a socket', () => {
   test('closing the request ends the call of the service, streamed or not', async () => {
     const log = pino({ level: 'trace' }, { write: line => void lines.push(line) });
-    const server = await startServer({ ...modelled, log }, modelled.assets);
+    const server = await modelled.listen({ log });
     for (const path of [`${content}/stream`, content, `${spintax}/stream`, spintax]) {
       const before = ai.left();
       ai.answer({ kind: 'drip', every: 20 });
@@ -334,7 +333,6 @@ describe('over a socket', () => {
       await expect.poll(() => ai.left() - before, { message: path }).toBe(1);
       expect(ai.questions.length - asked).toBe(1);
     }
-    await server.close();
     expect(lines.join('')).not.toContain(key);
     expect(lines.filter(line => line.includes('"level":50'))).toEqual([]);
   });

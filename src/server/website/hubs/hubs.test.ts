@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateBatch, openLikenessGate, planBatch, towns } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { parseHubPath, placePath } from '../../pages/towns/hub-paths.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { areaFooter } from '../site-pages/footers.ts';
 import { originOf } from '../site-pages/frame-for.ts';
 import { drawFoundHub } from './draw-hub.ts';
@@ -13,14 +11,12 @@ import { hubBytes } from './fill-hub.ts';
 import { findHub } from './find-hub.ts';
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
+  program = await startTestProgram();
   await openLikenessGate(program);
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  ({ origin } = await program.listen());
   const many = await planBatch(program, { locations: towns(520, 'TX'), keywords: 'hauling' });
   await generateBatch(program, many.id);
   const few = await planBatch(program, {
@@ -29,10 +25,7 @@ beforeAll(async () => {
   });
   await generateBatch(program, few.id);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();

@@ -1,18 +1,16 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { listBeyondBatch } from '../../pages/pages/keyword-queries.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
   await generate({ locations: 'Stuart, FL\nMiami, FL' });
   await generate({ locations: 'Palm City, FL\nAtlanta, GA', keywords: 'Sofa Pickup' });
   await generate({ locations: 'Hobe Sound, FL' }, { content_pack: 'online-marriage' });
@@ -23,10 +21,7 @@ beforeAll(async () => {
   );
   await generate({ locations: 'Salerno, FL\nOcala, FL\nTampa, FL', keywords: 'attic clearing' });
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 async function generate(lists: Record<string, unknown>, template: Record<string, unknown> = {}) {
   const { id: template_id } = await createTemplate(program, {
@@ -40,9 +35,17 @@ async function generate(lists: Record<string, unknown>, template: Record<string,
 }
 
 async function relatedOf(path: string): Promise<readonly string[]> {
-  const html = await (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+  const html = await (await fetch(`${origin}${path}`)).text();
   const grid = /<ul class="areas-signs">.*?<\/ul>/s.exec(html)?.[0] ?? '';
   return [...grid.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+}
+
+async function moveTo(from: string, slug: string): Promise<void> {
+  const { rows } = await program.database.pool.query<{ id: string }>(
+    'select id from generated_landing_pages where slug = $1',
+    [from],
+  );
+  await program.call('PATCH', `/api/pages/${rows[0]?.id}`, { slug });
 }
 
 test('whether states have pages beyond a batch is told of each, whatever is asked with it', async () => {
@@ -111,7 +114,7 @@ describe('related areas', () => {
   });
 
   test('are nationwide only where the business is, and where a trade without towns is', async () => {
-    const textOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+    const textOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
     expect(await textOf('/sofa-pickup-hobe-sound-fl/')).toMention('available nationwide');
     const alone = '/piano-moving-jensen-beach-fl/';
     expect(await textOf(alone)).not.toMention('nationwide');
@@ -127,11 +130,13 @@ describe('related areas', () => {
   });
 
   test('leave out a page of another pack that moved from an address of the batch', async () => {
-    const { rows } = await program.database.pool.query<{ id: string }>(
-      `select id from generated_landing_pages where slug = 'attic-clearing-salerno-fl'`,
-    );
-    await program.call('PATCH', `/api/pages/${rows[0]?.id}`, { slug: 'attic-weddings-salerno-fl' });
+    await moveTo('attic-clearing-salerno-fl', 'attic-weddings-salerno-fl');
     await expect.poll(() => relatedOf('/attic-clearing-tampa-fl/')).toEqual(['/attic-clearing-ocala-fl/']);
+  });
+
+  test('lead to where a page of the batch is now', async () => {
+    await moveTo('attic-clearing-ocala-fl', 'attic-clearing-again');
+    await expect.poll(() => relatedOf('/attic-clearing-tampa-fl/')).toEqual(['/attic-clearing-again/']);
   });
 
   test('are found by the index on keyword and state among many pages', async () => {

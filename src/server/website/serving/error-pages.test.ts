@@ -1,46 +1,33 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Program } from '../../start/program.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let servers: WebServer[];
 let whole: string;
 let broken: string;
 let brokenInDevelopment: string;
 
-/** A program whose database fails at every query. */
-function withoutDatabase({ database, reads, ...others }: Program, showStacks: boolean): Program {
+/** The program whose database fails at every query. */
+function listenWithoutDatabase(showStacks: boolean) {
+  const { config, database, reads } = program;
   const kysely = new Proxy(database.kysely, {
     get() {
       throw new Error('the database is away');
     },
   });
-  return {
-    ...others,
-    config: { ...others.config, showStacks },
+  return program.listen({
+    config: { ...config, showStacks },
     database: { ...database, kysely },
     reads: { ...reads, kysely },
-  };
+  });
 }
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  const silent = { ...program, log: pino({ level: 'silent' }) };
-  servers = [
-    await startServer(silent, program.assets),
-    await startServer(withoutDatabase(silent, false), program.assets),
-    await startServer(withoutDatabase(silent, true), program.assets),
-  ];
-  [whole = '', broken = '', brokenInDevelopment = ''] = servers.map(
-    server => `http://127.0.0.1:${server.port}`,
-  );
+  program = await startTestProgram();
+  whole = (await program.listen()).origin;
+  broken = (await listenWithoutDatabase(false)).origin;
+  brokenInDevelopment = (await listenWithoutDatabase(true)).origin;
 });
-afterAll(async () => {
-  await Promise.all(servers.map(server => server.close()));
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 describe('when something breaks', () => {
   test('visitors read what happened and the phone number, not where in the program it was', async () => {

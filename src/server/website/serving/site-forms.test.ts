@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { footerForm, formData, quoteForm, schedulingForm } from '../../../../test/lead-forms.ts';
@@ -7,21 +6,18 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { LeadKind } from '../../../contract/audience/lead-filter.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { SenderLimits } from '../../audience/leads/sender-limits.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 /* Every form of every kind of page as a browser without script uses it: open, fill in, send, follow. */
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 /** How far the program's clock is ahead of the time at which its pages are drawn, in milliseconds. */
 let ahead = 0;
 /** Longer than the tests run, so the token is always the same. */
 const limits = new SenderLimits([{ seconds: 24 * 3_600, welcome: 20, stored: 60 }]);
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' }, () => new Date(Date.now() + ahead));
+  program = await startTestProgram({}, () => new Date(Date.now() + ahead));
   const leads = { ...program.leads, limits };
-  server = await startServer({ ...program, leads, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  ({ origin } = await program.listen({ leads }));
   const template = await createTemplate(program);
   const batch = await planBatch(program, {
     template_id: template.id,
@@ -31,10 +27,7 @@ beforeAll(async () => {
   });
   await generateBatch(program, batch.id);
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const landing = '/sofa-removal-stuart-fl/';
 const filled = { quote: quoteForm, footer: footerForm, scheduling: schedulingForm };

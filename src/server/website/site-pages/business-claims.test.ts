@@ -4,10 +4,9 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { Statement } from '../../../contract/business/statements.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { addDemoClaims, convertBusinessClaims } from '../../business/statements/add-business-claims.ts';
-import { startServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let site: Awaited<ReturnType<typeof startServer>>;
+let origin: string;
 let now = new Date();
 /** What the program does once a minute. */
 let everyMinute: readonly (() => void)[] = [];
@@ -19,7 +18,7 @@ beforeAll(async () => {
   begun.mockRestore();
   await openLikenessGate(program);
   await addDemoClaims(program.database.kysely);
-  site = await startServer(program, program.assets);
+  ({ origin } = await program.listen());
   const { id } = await createTemplate(program, {
     content_sections: [
       {
@@ -38,12 +37,9 @@ beforeAll(async () => {
   const batch = await planBatch(program, { template_id: id, locations: 'Jupiter, FL', keywords: 'hauling' });
   await generateBatch(program, batch.id);
 });
-afterAll(async () => {
-  await site.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
-const read = async (path: string) => (await fetch(`http://127.0.0.1:${site.port}${path}`)).text();
+const read = async (path: string) => (await fetch(`${origin}${path}`)).text();
 const landing = '/hauling-jupiter-fl/';
 const pages = [
   '/',

@@ -1,14 +1,11 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { sitePages } from './site-page-store.ts';
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 const heads = new Map<string, string>();
 const landing = '/junk-removal-miami-fl/';
@@ -20,9 +17,8 @@ const ordinary = [...own, landing];
 const paths = [...ordinary, '/junk-removal-jupiter-fl/', wedding, ...hubs, ...blog];
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
   const template = await createTemplate(program, {});
   const batch = await planBatch(program, {
     template_id: template.id,
@@ -46,10 +42,7 @@ beforeAll(async () => {
   });
   for (const path of paths) heads.set(path, await headOf(path));
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 async function headOf(path: string): Promise<string> {
   const html = await (await fetch(`${origin}${path}`)).text();

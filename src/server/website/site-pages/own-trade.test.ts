@@ -1,25 +1,23 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Service } from '../../../contract/business/services.ts';
+import { servicesChanged } from '../../audience/cases/services-changed.ts';
+import { addPackServices } from '../../business/services/add-pack-services.ts';
+import { addPackStatements } from '../../business/statements/add-pack-statements.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
-import { addPackContents } from '../../start/add-pack-contents.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  await addPackContents(program.database.kysely);
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  await addPackServices(program.database.kysely, servicesChanged);
+  await addPackStatements(program.database.kysely);
+  ({ origin } = await program.listen());
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
-const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
 const htmlOf = async (path: string) => (await get(path)).text();
 const servicesNow = async () =>
   (await program.call<{ items: Service[] }>('GET', '/api/services?content_pack=own')).items;

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
@@ -8,30 +7,23 @@ import { bySet } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { listHubStates } from '../../pages/towns/hub-queries.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { publishedAmong } from './service-pages.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 /** A generated page of each preset. */
 const landingPages = ['/online-marriage-miami-fl/', '/recovery-chair-miami-fl/', '/retina-chair-miami-fl/'];
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
+  program = await startTestProgram();
   const { sheets } = program.assets;
   const sets = bySet(set => ({ ...sheets.sets[set], address: `/assets/${set}.css` }));
-  server = await startServer(
-    { ...program, log: pino({ level: 'silent' }) },
-    { ...program.assets, sheets: { ...sheets, sets } },
-  );
+  ({ origin } = await program.listen({ assets: { ...program.assets, sheets: { ...sheets, sets } } }));
   await generate('official-lp', 'online marriage');
   await generate('homepage', 'recovery chair');
   await generate('vitrectomy', 'retina chair');
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 async function generate(preset: string, keywords: string): Promise<void> {
   const template: Template = await program.call('POST', `/api/templates/presets/${preset}`);
@@ -55,7 +47,7 @@ async function enable(...packs: string[]): Promise<void> {
   await program.sitemap.build();
 }
 
-const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
 const htmlOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 const linksOf = (html: string) => [
@@ -251,8 +243,8 @@ describe('the buttons on a page about marriage', () => {
   test('lead to a reservation page that speaks of weddings, to those who come from there', async () => {
     const from = async (path: string) =>
       (
-        await fetch(`http://127.0.0.1:${server.port}/reserve-now`, {
-          headers: { referer: `http://127.0.0.1:${server.port}${path}` },
+        await fetch(`${origin}/reserve-now`, {
+          headers: { referer: `${origin}${path}` },
         })
       ).text();
     for (const path of ['/online-marriage-miami-fl/', '/marriage-requirements']) {

@@ -1,26 +1,21 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { ServedArea } from '../../../contract/business/areas.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 
 let program: TestProgram;
-let server: WebServer;
+let origin: string;
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
+  program = await startTestProgram();
+  ({ origin } = await program.listen());
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const candidates = ['Palm Beach', 'Broward', 'Miami-Dade', 'Martin', 'Monroe'];
 const pages = ['/', '/about', '/contact', '/services', '/locations', '/how-it-works'];
 
 /** The counties whose names a visitor reads on a page, apart from towns of those names. */
 async function countiesOn(path: string): Promise<readonly string[]> {
-  const html = await (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+  const html = await (await fetch(`${origin}${path}`)).text();
   const text = html
     .replaceAll(/<(script|head)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]+>/g, '\n')

@@ -1,13 +1,11 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoProgram } from '../../../../test/demo-program.ts';
 import { generateBatch, planBatch } from '../../../../test/factories.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { TestProgram } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
-import { loadDemo } from '../../start/demo/load-demo.ts';
-import { startServer, type WebServer } from '../../start/start-server.ts';
 import { feedPath } from '../blog/blog-feed.ts';
 import { areaSlugs } from './service-pages.ts';
 import { sitePages, townPages } from './site-page-store.ts';
@@ -15,7 +13,6 @@ import { sitePages, townPages } from './site-page-store.ts';
 const blogPosts = packStore.own().posts;
 
 let program: TestProgram;
-let server: WebServer;
 let origin: string;
 /** All addresses that are linked from the front page on, with their responses. */
 const found = new Map<string, Answer>();
@@ -30,21 +27,16 @@ interface Answer {
 }
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  await loadDemo(program);
+  program = await startDemoProgram();
   const elsewhere = await planBatch(program, {
     locations: 'Albany, NY\nCañon City, CO\nSt. Louis, MO\nFort Myers, FL\nMiami, FL',
     keywords: 'piano removal\nbarn clearing',
   });
   await generateBatch(program, elsewhere.id);
-  server = await startServer({ ...program, log: pino({ level: 'silent' }) }, program.assets);
-  origin = `http://127.0.0.1:${server.port}`;
+  ({ origin } = await program.listen());
   await crawl();
 });
-afterAll(async () => {
-  await server.close();
-  await program.stop();
-});
+afterAll(() => program.stop());
 
 const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();

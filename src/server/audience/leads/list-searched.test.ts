@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { findEntries } from '../../audience/giveaway/list-queries.ts';
-import { findLeads } from '../../audience/leads/list-queries.ts';
 import { findRedirects } from '../../pages/redirects/list-queries.ts';
-import type { SearchedPlace } from './list-searched.ts';
-import { sampleTable } from './search-sample.ts';
+import type { SearchedPlace } from '../../platform/db/list-searched.ts';
+import { sampleTable } from '../../platform/db/search-sample.ts';
+import { findEntries } from '../giveaway/list-queries.ts';
+import { findLeads } from './list-queries.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

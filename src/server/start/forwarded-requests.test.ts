@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quoteForm } from '../../../../test/lead-forms.ts';
-import { openLine } from '../../../../test/socket-line.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { startForwardedServer, startServer, type WebServer } from '../../start/start-server.ts';
-import { isForAnyone, largestBody, smallBody } from './body-sizes.ts';
-import { createHttpServer, defaultTimeouts } from './create-http-server.ts';
-import { type ForwardAddress, isLarge, secretHeader } from './forward-request.ts';
+import { quoteForm } from '../../../test/lead-forms.ts';
+import { openLine } from '../../../test/socket-line.ts';
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import { isForAnyone, largestBody, smallBody } from '../platform/http/body-sizes.ts';
+import { createHttpServer, defaultTimeouts } from '../platform/http/create-http-server.ts';
+import { type ForwardAddress, isLarge, secretHeader } from '../platform/http/forward-request.ts';
+import { startForwardedServer, type WebServer } from './start-server.ts';
 
 /* Two servers with real sockets: a web process, and the process for large requests. */
 const secret = 'known to both';
@@ -20,17 +19,15 @@ let worker: WebServer;
 let goesTo: ForwardAddress | null;
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  const parts = { ...program, log: pino({ level: 'silent' }) };
-  worker = await startForwardedServer(parts, program.assets, secret);
+  program = await startTestProgram();
+  worker = await startForwardedServer(program, program.assets, secret);
   goesTo = { port: worker.port, secret };
-  web = await startServer(parts, program.assets, defaultTimeouts, {
+  web = await program.listen({}, defaultTimeouts, {
     forwardAddress: () => goesTo,
     wakeFor: () => undefined,
   });
 });
 afterAll(async () => {
-  await web.close();
   await worker.close();
   await program.stop();
 });

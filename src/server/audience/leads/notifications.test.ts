@@ -1,18 +1,16 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../test/free-port.ts';
 import { quoteForm, schedulingForm } from '../../../../test/lead-forms.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { createTestDatabase } from '../../../../test/test-database.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { startParts, startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { leadFormSchema } from '../../../contract/audience/lead-forms.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { readLead } from '../../audience/leads/present-lead.ts';
-import { sendLead } from '../../audience/leads/send-lead.ts';
-import { startProgram } from '../../start/program.ts';
-import { readConfig } from '../config.ts';
-import { deliverMessageJob } from './deliver-message.job.ts';
-import { openMailer } from './mailer.ts';
+import { readConfig } from '../../platform/config.ts';
+import { deliverMessageJob } from '../../platform/outbox/deliver-message.job.ts';
+import { openMailer } from '../../platform/outbox/mailer.ts';
+import { readLead } from './present-lead.ts';
+import { sendLead } from './send-lead.ts';
 
 const send = async (program: TestProgram, form: Record<string, unknown>) => {
   const reply = await program.request('POST', '/api/leads', { body: form });
@@ -197,12 +195,7 @@ describe('while the mail server is down', () => {
 
 test('without a mail server requests are shown as not sent, and go out when one is configured', async () => {
   const created = await createTestDatabase();
-  const start = async (env: Record<string, string>) => {
-    const result = readConfig({ DATABASE_URL: created.url, ...env });
-    if ('problems' in result) throw new Error(result.problems.join(', '));
-    return startProgram(result.config, pino({ level: 'silent' }));
-  };
-  const before = await start({});
+  const before = await startParts({ DATABASE_URL: created.url });
   const { id } = await sendLead(before.leads, leadFormSchema.parse(quoteForm()), 'somewhere');
   expect((await readLead(before.leads, id)).notification).toMatchObject({
     state: 'no-mail-server',
@@ -211,7 +204,7 @@ test('without a mail server requests are shown as not sent, and go out when one 
   });
   await before.stop();
   const server = await startMailServer();
-  const after = await start({ SMTP_URL: server.url });
+  const after = await startParts({ DATABASE_URL: created.url, SMTP_URL: server.url });
   await expect.poll(async () => (await server.mails()).length).toBe(1);
   await after.stop();
   await server.close();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
 import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
 import { readSection } from '../../../sections/schemas.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
-import { spinPhrases } from '../../templates/writing/spin-phrases.ts';
-import { packStore } from './pack-store.ts';
+import { spinPhrases } from './spin-phrases.ts';
 
 const copy = texts([footerCopy, defaultSettings.testimonials, thankYouCopy, packStore.shipped()]);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
-import { readPlan } from '../generation/batches/read-plan.ts';
-import { readLists } from '../templates/data-sets/read-lists.ts';
+import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { readLists } from '../../templates/data-sets/read-lists.ts';
+import { readPlan } from './read-plan.ts';
 
 /*
  * While one request processes a long list, other requests must run. The tests count turns, because those

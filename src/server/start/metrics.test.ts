@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateBatch, planBatch } from '../../../../test/factories.ts';
-import { quoteForm } from '../../../../test/lead-forms.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import { createKey } from '../../identity/api-keys/create-key.ts';
-import { startServer, startWorkerServer, type WebServer } from '../../start/start-server.ts';
-import { PageCache } from '../../website/serving/page-cache.ts';
-import { openDatabase } from '../db/database.ts';
-import { openMetrics } from './metrics.ts';
+import { generateBatch, planBatch } from '../../../test/factories.ts';
+import { quoteForm } from '../../../test/lead-forms.ts';
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import { createKey } from '../identity/api-keys/create-key.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { openMetrics } from '../platform/metrics/metrics.ts';
+import { PageCache } from '../website/serving/page-cache.ts';
+import { startWorkerServer, type WebServer } from './start-server.ts';
 
 let program: TestProgram;
 let web: WebServer;
@@ -15,16 +15,14 @@ let worker: WebServer;
 let key: string;
 
 beforeAll(async () => {
-  program = await startTestProgram({ PORT: '0' });
-  const parts = { ...program, log: pino({ level: 'silent' }) };
-  web = await startServer(parts, program.assets);
-  worker = await startWorkerServer(parts);
+  program = await startTestProgram();
+  web = await program.listen();
+  worker = await startWorkerServer(program);
   key = await keyWith('metrics:read');
   const { id } = await planBatch(program, { locations: 'Miami, FL', keywords: 'hauling' });
   await generateBatch(program, id);
 });
 afterAll(async () => {
-  await web.close();
   await worker.close();
   await program.stop();
 });

@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { loopbackOutgoing } from '../../../../../test/loopback-outgoing.ts';
-import { startTestProgram, type TestProgram } from '../../../../../test/test-program.ts';
-import type { Webhook, WebhookDelivery } from '../../../../contract/operations/webhooks.ts';
-import type { SettingsReply } from '../../../../contract/platform/settings.ts';
-import { routes } from '../../../../contract/routes.ts';
-import { sendToPhone } from '../../../identity/account/message-sender.ts';
-import { Outgoing } from './outgoing.ts';
+import { loopbackOutgoing } from '../../../test/loopback-outgoing.ts';
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { Webhook, WebhookDelivery } from '../../contract/operations/webhooks.ts';
+import type { SettingsReply } from '../../contract/platform/settings.ts';
+import { routes } from '../../contract/routes.ts';
+import { sendToPhone } from '../identity/account/message-sender.ts';
+import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 
 /** Every address field of the contract, and how the program uses it. */
 const fields: Record<string, 'asked by us' | 'shown to browsers' | 'no address of the net'> = {
@@ -184,7 +184,7 @@ describe('an address of the program’s own surroundings', () => {
 
   test('that a provider names as its own is not asked', async () => {
     const outside = new Outgoing({ time: 30_000, bytes: 10_000, longer: 'cut', allowLoopback: true });
-    const { companyProvider } = await import('../../../identity/auth/company-provider.ts');
+    const { companyProvider } = await import('../identity/auth/company-provider.ts');
     const issuer = `http://127.0.0.1:${port}`;
     answer = (_request, response) =>
       response.end(

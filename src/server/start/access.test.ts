@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessDocument, readAccessDocument } from '../../../../scripts/access-text.ts';
-import { createCustomer, createTemplate } from '../../../../test/factories.ts';
-import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { SettingsReply } from '../../../contract/platform/settings.ts';
-import { createKey } from '../../identity/api-keys/create-key.ts';
-import { revokeKey } from '../../identity/api-keys/revoke-key.ts';
-import { allScopes } from '../../identity/api-keys/scopes.ts';
-import { libraryCallRules } from '../../identity/auth/library-calls.ts';
-import { projectRoot } from '../project-root.ts';
-import { allRoutes, openApiDocument } from './openapi.ts';
+import { accessDocument, readAccessDocument } from '../../../scripts/access-text.ts';
+import { createCustomer, createTemplate } from '../../../test/factories.ts';
+import { startTestProgram, type TestProgram } from '../../../test/test-program.ts';
+import type { SettingsReply } from '../../contract/platform/settings.ts';
+import { createKey } from '../identity/api-keys/create-key.ts';
+import { revokeKey } from '../identity/api-keys/revoke-key.ts';
+import { allScopes } from '../identity/api-keys/scopes.ts';
+import { libraryCallRules } from '../identity/auth/library-calls.ts';
+import { allRoutes, openApiDocument } from '../platform/http/openapi.ts';
+import { projectRoot } from '../platform/project-root.ts';
 
 /*
  * Calls every route of the API document as every kind of caller and compares with docs/access.md. The table
