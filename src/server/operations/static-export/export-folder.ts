@@ -1,6 +1,6 @@
-import { type Dirent, existsSync } from 'node:fs';
+import { type Dirent, existsSync, statSync } from 'node:fs';
 import { mkdir, opendir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { fileReason } from '../../platform/file-reason.ts';
@@ -197,7 +197,7 @@ export class ExportFolder implements ExportTarget {
 
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolders(resolve(path));
   } catch (error) {
     const reason = fileReason(error);
     if (reason === null) throw error;
@@ -207,6 +207,14 @@ async function makeFolder(path: string): Promise<void> {
       { reason: 'no-folder' },
     );
   }
+}
+
+/** One by one: Node’s `recursive` never ends below a folder that can’t hold others, such as /proc. */
+async function makeFolders(path: string): Promise<void> {
+  if (!existsSync(dirname(path))) await makeFolders(dirname(path));
+  await mkdir(path).catch((error: unknown) => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  });
 }
 
 async function readMark(path: string): Promise<z.infer<typeof markSchema>> {
