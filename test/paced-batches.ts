@@ -25,7 +25,7 @@ export const pace = (changes: Record<string, unknown> = {}) => ({
 export async function startPacing() {
   let now = new Date(monday);
   let word = 0;
-  const program: TestProgram = await startTestProgram({ PORT: '0' }, () => now);
+  const program: TestProgram = await startTestProgram({}, () => now);
   const pathOf = (id: string) => `/api/batches/${id}/schedule`;
   const pacing = {
     program,

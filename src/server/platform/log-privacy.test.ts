@@ -66,7 +66,7 @@ beforeAll(async () => {
       lines.push(parts.map(String).join(' '));
     });
   }
-  const env = { PORT: '0', SMTP_URL: mail.url, DATA_DIR: folder };
+  const env = { SMTP_URL: mail.url, DATA_DIR: folder };
   program = await startTestProgram(env, undefined, loopbackOutgoing(), { log });
   ({ origin } = await program.listen());
   who = visitor(origin);

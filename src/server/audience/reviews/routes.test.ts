@@ -16,7 +16,7 @@ let origin: string;
 let days = 0;
 beforeAll(async () => {
   mail = await startMailServer();
-  const env = { PORT: '0', SMTP_URL: mail.url, PUBLIC_URL: 'https://haul.example' };
+  const env = { SMTP_URL: mail.url, PUBLIC_URL: 'https://haul.example' };
   program = await startTestProgram(env, () => new Date(Date.now() + days * 86_400_000));
   ({ origin } = await program.listen());
   const content = { intro: 'We haul.' };

@@ -13,7 +13,7 @@ import { carriedTables } from './carried-tables.ts';
  * As the guide says, staff accounts are created there first, with other ids.
  */
 
-const env = { PUBLIC_URL: 'https://hauling.example', PORT: '0' };
+const env = { PUBLIC_URL: 'https://hauling.example' };
 let from: TransferProgram;
 let to: TransferProgram;
 let filled: Filled;

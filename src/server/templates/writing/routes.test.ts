@@ -18,7 +18,6 @@ beforeAll(async () => {
   ai = await startAiServer();
   builtIn = await startTestProgram();
   modelled = await startTestProgram({
-    PORT: '0',
     AI_BASE_URL: ai.url,
     AI_API_KEY: key,
     AI_MODEL: 'small-model',
