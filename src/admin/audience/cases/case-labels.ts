@@ -7,11 +7,6 @@ export const statusLabels: Readonly<Record<CaseStatus, { word: string; tone: Ton
   withdrawn: { word: 'Withdrawn', tone: 'orange' },
 };
 
-export const statusOptions = Object.entries(statusLabels).map(([value, { word }]) => ({
-  value: value as CaseStatus,
-  label: word,
-}));
-
 /** Loads in the unit of the trade. */
 export const loadOptions = (unit: string) => [
   { value: '', label: 'Not known' },

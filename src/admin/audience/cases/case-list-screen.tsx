@@ -7,11 +7,12 @@ import { serviceQueries } from '../../business/services/service-queries.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { caseColumns } from './case-columns.tsx';
-import { statusOptions } from './case-labels.ts';
+import { statusLabels } from './case-labels.ts';
 import { caseQueries } from './case-queries.ts';
 
 const route = getRouteApi('/admin/cases');
@@ -39,7 +40,7 @@ export function CaseListScreen() {
       <Stack gap="md">
         <Group gap="sm">
           <SearchFilter name="town" label="Search by town" placeholder={exampleTown.text} />
-          <FilterSelect name="status" label="Status" all="Any status" options={statusOptions} />
+          <FilterSelect name="status" label="Status" all="Any status" options={optionsOf(statusLabels)} />
           <FilterSelect
             name="service"
             label="Service"

@@ -1,10 +1,11 @@
 import { Group, NativeSelect, NumberInput, Paper, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type CustomerPlan, customerPlanSchema } from '../../../contract/audience/customer-filter.ts';
+import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts';
 import { type Customer, customerChangesSchema } from '../../../contract/audience/customers.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { showStored } from '../../platform/ui/stored-form.ts';
@@ -45,7 +46,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
         <NativeSelect
           label="Plan"
           description="The agreed plan. Set the page limit below."
-          data={customerPlanSchema.options.map(value => ({ value, label: planLabels[value] }))}
+          data={optionsOf(planLabels)}
           {...form.getInputProps('subscription_plan')}
         />
         <NumberInput

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { leadKindSchema, leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { kindLabels, statusLabel } from './lead-labels.ts';
 
@@ -8,18 +8,8 @@ export function LeadFilters() {
   return (
     <Group gap="sm">
       <SearchFilter label="Search leads" placeholder="Name, phone, email, place or detail" />
-      <FilterSelect
-        name="status"
-        label="Status"
-        all="All statuses"
-        options={leadStatusSchema.options.map(value => ({ value, label: statusLabel[value] }))}
-      />
-      <FilterSelect
-        name="kind"
-        label="Kind"
-        all="All kinds"
-        options={leadKindSchema.options.map(value => ({ value, label: kindLabels[value] }))}
-      />
+      <FilterSelect name="status" label="Status" all="All statuses" options={optionsOf(statusLabel)} />
+      <FilterSelect name="kind" label="Kind" all="All kinds" options={optionsOf(kindLabels)} />
     </Group>
   );
 }

@@ -2,10 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import { type Lead } from '../../../contract/audience/leads.ts';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { statusLabel } from './lead-labels.ts';
 import { leadWrites } from './lead-writes.ts';
-
-const options = leadStatusSchema.options.map(value => ({ value, label: statusLabel[value] }));
 
 /** A lead's status, saved at once; a refusal restores the old one. */
 export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs' | 'sm' }) {
@@ -21,7 +20,7 @@ export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs
       aria-label={`Status of ${lead.name}`}
       aria-busy={setStatus.isPending}
       value={setStatus.isPending ? setStatus.variables.status : lead.status}
-      data={options}
+      data={optionsOf(statusLabel)}
       onChange={event => {
         setStatus.mutate({ id: lead.id, status: leadStatusSchema.parse(event.currentTarget.value) });
       }}

@@ -7,21 +7,11 @@ export const statusLabels: Readonly<Record<ReviewStatus, { word: string; tone: T
   withdrawn: { word: 'Withdrawn', tone: 'orange' },
 };
 
-export const statusOptions = Object.entries(statusLabels).map(([value, { word }]) => ({
-  value: value as ReviewStatus,
-  label: word,
-}));
-
-const sourceLabels: Readonly<Record<ReviewSource, string>> = {
+export const sourceLabels: Readonly<Record<ReviewSource, string>> = {
   link: 'Written by a link of ours',
   'business-profile': 'Google Business Profile',
   other: 'Copied from elsewhere',
 };
-
-export const sourceOptions = Object.entries(sourceLabels).map(([value, label]) => ({
-  value: value as ReviewSource,
-  label,
-}));
 
 /** @example starLabel(4) // '4 of 5 stars' */
 export const starLabel = (rating: number) => `${rating} of 5 stars`;

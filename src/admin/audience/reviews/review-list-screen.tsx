@@ -3,13 +3,14 @@ import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { openReview } from './open-review.tsx';
 import { reviewColumns } from './review-columns.tsx';
 import { openReviewImport } from './review-import.tsx';
-import { sourceOptions, statusOptions } from './review-labels.ts';
+import { sourceLabels, statusLabels } from './review-labels.ts';
 import { reviewQueries } from './review-queries.ts';
 import { ReviewSources } from './review-sources.tsx';
 
@@ -33,8 +34,8 @@ export function ReviewListScreen() {
       <Stack gap="md">
         <ReviewSources />
         <Group gap="sm">
-          <FilterSelect name="source" label="Source" all="Any source" options={sourceOptions} />
-          <FilterSelect name="status" label="Status" all="Any status" options={statusOptions} />
+          <FilterSelect name="source" label="Source" all="Any source" options={optionsOf(sourceLabels)} />
+          <FilterSelect name="status" label="Status" all="Any status" options={optionsOf(statusLabels)} />
         </Group>
         <RecordList
           query={reviews}

@@ -10,6 +10,7 @@ import {
   statementSchema,
 } from '../../../contract/business/statements.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
 import { draftOf, type StatementDraft, statementWrites } from './statement-queries.ts';
 import { kindLabels, predicateShown, sentenceOf, subjectShown } from './subject-shown.ts';
@@ -82,7 +83,7 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <NativeSelect
             label="About"
-            data={subjectKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
+            data={optionsOf(kindLabels)}
             value={subject_kind}
             data-autofocus
             onChange={event =>

@@ -3,11 +3,11 @@ import { IconQuote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { predicates } from '../../../contract/business/predicates.ts';
-import { subjectKinds } from '../../../contract/business/statement-filter.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { addressOf } from '../../platform/api.ts';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -56,12 +56,12 @@ export function StatementScreen() {
   );
 }
 
-const states = [
-  { value: 'disputed', label: 'Sources disagree' },
-  { value: 'expiring', label: 'Expiring in 60 days' },
-  { value: 'expired', label: 'Expired' },
-  { value: 'unchecked', label: 'Without a day checked' },
-] as const;
+const states = optionsOf({
+  disputed: 'Sources disagree',
+  expiring: 'Expiring in 60 days',
+  expired: 'Expired',
+  unchecked: 'Without a day checked',
+});
 
 function StatementList() {
   const { search, kind, predicate, state, after } = route.useSearch();
@@ -76,12 +76,7 @@ function StatementList() {
     <Stack gap="md">
       <Group gap="sm">
         <SearchFilter label="Search statements" placeholder="A town, or part of the text" />
-        <FilterSelect
-          name="kind"
-          label="About"
-          all="About anything"
-          options={subjectKinds.map(value => ({ value, label: kindLabels[value] }))}
-        />
+        <FilterSelect name="kind" label="About" all="About anything" options={optionsOf(kindLabels)} />
         <FilterSelect
           name="predicate"
           label="What"

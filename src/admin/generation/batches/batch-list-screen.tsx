@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { IconRefresh, IconStack2 } from '@tabler/icons-react';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
@@ -42,12 +42,7 @@ export function BatchListScreen() {
       <BatchMetricCards />
       <Group gap="sm">
         <SearchFilter label="Search batches" placeholder="Search by name" />
-        <FilterSelect
-          name="status"
-          label="Status"
-          all="All statuses"
-          options={batchStatusSchema.options.map(value => ({ value, label: batchTones[value].word }))}
-        />
+        <FilterSelect name="status" label="Status" all="All statuses" options={optionsOf(batchTones)} />
         <Button
           leftSection={<IconRefresh size={16} aria-hidden />}
           disabled={isRefreshing}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportJob, TransferType } from '../../../contract/operations/transfers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { ImportProgress, SendingProgress } from './import-progress.tsx';
 import { ImportVerdicts } from './import-verdicts.tsx';
@@ -71,7 +72,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
             value={type}
             disabled={isBusy}
             onChange={event => setType(types.find(one => one === event.currentTarget.value) ?? 'templates')}
-            data={types.map(value => ({ value, label: typeLabels[value] }))}
+            data={optionsOf(typeLabels)}
           />
           <FileInput
             label="File"

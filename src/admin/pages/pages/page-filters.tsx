@@ -3,17 +3,16 @@ import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type PageStatus, pageStatusSchema } from '../../../contract/pages/page-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { pageMoveQueries } from '../page-moves/page-move-queries.ts';
 import { filterOf, type PageSearch } from './page-search.ts';
+import { pageStatusOptions } from './page-status-select.tsx';
 
 const route = getRouteApi('/admin/pages');
-
-const statuses: Record<PageStatus, string> = { published: 'Published', draft: 'Draft', archived: 'Archived' };
 
 /** Search and filters, kept in the URL; a change starts the list from its beginning. */
 export function PageFilters() {
@@ -37,20 +36,12 @@ export function PageFilters() {
           .map(template => ({ value: template.id, label: template.name }))
           .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))}
       />
-      <FilterSelect
-        name="status"
-        label="Status"
-        all="All statuses"
-        options={pageStatusSchema.options.map(value => ({ value, label: statuses[value] }))}
-      />
+      <FilterSelect name="status" label="Status" all="All statuses" options={pageStatusOptions} />
       <FilterSelect
         name="sort"
         label="Order"
         all="Newest first"
-        options={[
-          { value: 'oldest', label: 'Oldest first' },
-          { value: 'address', label: 'By address' },
-        ]}
+        options={optionsOf({ oldest: 'Oldest first', address: 'By address' })}
       />
       <MoreFilters search={search} onSet={set} />
     </Group>

@@ -1,14 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { pageStatusSchema } from '../../../contract/pages/page-filter.ts';
+import { type PageStatus, pageStatusSchema } from '../../../contract/pages/page-filter.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { pageWrites } from './page-writes.ts';
 
-const options = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'archived', label: 'Archived' },
-];
+const statusLabels: Record<PageStatus, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  archived: 'Archived',
+};
+
+export const pageStatusOptions = optionsOf(statusLabels);
 
 /** A page's status, saved on selection; an error restores the old one. */
 export function PageStatusSelect({ page }: { page: PageRow }) {
@@ -21,7 +24,7 @@ export function PageStatusSelect({ page }: { page: PageRow }) {
       aria-label={`Status of ${page.title}`}
       value={shown}
       disabled={setStatus.isPending}
-      data={options}
+      data={pageStatusOptions}
       onChange={event =>
         setStatus.mutate({ id: page.id, status: pageStatusSchema.parse(event.currentTarget.value) })
       }

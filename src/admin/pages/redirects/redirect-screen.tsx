@@ -6,6 +6,7 @@ import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { addressOf } from '../../platform/api.ts';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -68,19 +69,13 @@ function RedirectList() {
           name="active"
           label="Active"
           all="Any status"
-          options={[
-            { value: 'true', label: 'Active' },
-            { value: 'false', label: 'Inactive' },
-          ]}
+          options={optionsOf({ true: 'Active', false: 'Inactive' })}
         />
         <FilterSelect
           name="made"
           label="Made by"
           all="All redirects"
-          options={[
-            { value: 'hand', label: 'Made by hand' },
-            { value: 'program', label: 'Automatic' },
-          ]}
+          options={optionsOf({ hand: 'Made by hand', program: 'Automatic' })}
         />
         <ExportButton href={addressOf(redirectRoutes.export.path, { query: filter })} />
       </Group>

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FilterSelect } from '../ui/filter-select.tsx';
+import { optionsOf } from '../ui/options.ts';
 import { RecordList } from '../ui/record-list.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { outboxColumns } from './outbox-columns.tsx';
@@ -26,10 +27,7 @@ export function OutboxScreen() {
           name="topic"
           label="Topic"
           all="All messages"
-          options={[
-            { value: 'account', label: 'About accounts' },
-            { value: 'lead', label: 'About leads' },
-          ]}
+          options={optionsOf({ account: 'About accounts', lead: 'About leads' })}
         />
       </Group>
       <RecordList

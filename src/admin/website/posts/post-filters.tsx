@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
-import { postStatusSchema } from '../../../contract/website/post-filter.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { statusLabel } from './post-labels.ts';
 
@@ -8,12 +8,7 @@ export function PostFilters() {
   return (
     <Group gap="sm">
       <SearchFilter label="Search posts" placeholder="Title, address, description or author" />
-      <FilterSelect
-        name="status"
-        label="Status"
-        all="All statuses"
-        options={postStatusSchema.options.map(value => ({ value, label: statusLabel[value].word }))}
-      />
+      <FilterSelect name="status" label="Status" all="All statuses" options={optionsOf(statusLabel)} />
     </Group>
   );
 }
