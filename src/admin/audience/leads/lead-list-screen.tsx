@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -19,7 +20,7 @@ export function LeadListScreen() {
     <Screen title="Leads" purpose="Requests for quotes and appointments, newest first.">
       <LeadViews />
       <LeadFilters />
-      <div className={classes.list}>
+      <Stack gap="lg" className={classes.list}>
         <RecordList
           query={leads}
           label={isSpam ? 'Suspected spam' : 'Leads'}
@@ -31,7 +32,7 @@ export function LeadListScreen() {
           empty={isSpam ? noSpam : noLeads}
           nouns={['lead', 'leads']}
         />
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
+import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { LeadFrame } from './lead-frame.tsx';
 import { kindLabels } from './lead-labels.ts';
 import { LeadNotification } from './lead-notification.tsx';
 import { leadQueries } from './lead-queries.ts';
@@ -16,6 +15,8 @@ import { LeadSource } from './lead-source.tsx';
 import { SpamNotice } from './spam-notice.tsx';
 
 const route = getRouteApi('/admin/leads/$id');
+const toLeads = { to: '/admin/leads', label: 'Leads' } as const;
+const toSpam = { to: '/admin/leads', search: { view: 'spam' }, label: 'Suspected spam' } as const;
 
 export function LeadScreen() {
   const { id } = route.useParams();
@@ -25,8 +26,7 @@ export function LeadScreen() {
       noun="Lead"
       purpose="One request for a quote or a pickup."
       missing="Deleted leads can’t be restored. The email may still be in your mailbox."
-      steps={<ButtonLink to="/admin/leads">All leads</ButtonLink>}
-      Frame={LeadFrame}
+      back={toLeads}
     >
       {lead => <OpenLead lead={lead} />}
     </RecordScreen>
@@ -35,7 +35,7 @@ export function LeadScreen() {
 
 function OpenLead({ lead }: { lead: Lead }) {
   return (
-    <LeadFrame
+    <Screen
       title={lead.name}
       aside={lead.suspected_spam && <StatusBadge tone="orange" word="Suspected spam" />}
       purpose={
@@ -43,7 +43,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           {kindLabels[lead.kind]}, received <Timestamp at={lead.created_at} />
         </>
       }
-      isSpam={lead.suspected_spam}
+      back={lead.suspected_spam ? toSpam : toLeads}
       action={<LeadActions lead={lead} />}
     >
       {lead.suspected_spam && <SpamNotice lead={lead} />}
@@ -54,6 +54,6 @@ function OpenLead({ lead }: { lead: Lead }) {
           <LeadSource lead={lead} />
         </div>
       </div>
-    </LeadFrame>
+    </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { IconMoodSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isMissing } from '../api-error.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ButtonLink } from './links.tsx';
@@ -19,29 +19,28 @@ interface RecordScreenProps<T> {
   missing: string;
   /** The ways on when the record is missing. Default: the list that `back` leads to. */
   steps?: ReactNode;
-  Frame?: ComponentType<ScreenProps>;
   children: (record: T) => ReactNode;
 }
 
 /** The screen of one record: loading, missing, unreadable or open. */
 export function RecordScreen<T>(props: RecordScreenProps<T>) {
-  const { query, noun, purpose, missing, Frame = Screen, children } = props;
+  const { query, noun, purpose, missing, children } = props;
   const back = props.back ? { back: props.back } : {};
   const all = props.back && <ButtonLink to={props.back.to}>All {noun.toLowerCase()}s</ButtonLink>;
   // A deleted record is still in the cache, so check the error first.
   if (isMissing(query.error)) {
     const title = `${noun} not found`;
     return (
-      <Frame title={title} purpose="It was deleted, or the address is wrong." {...back}>
+      <Screen title={title} purpose="It was deleted, or the address is wrong." {...back}>
         <EmptyState icon={IconMoodSearch} title={title} why={missing} step={props.steps ?? all} />
-      </Frame>
+      </Screen>
     );
   }
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Opening />;
   return (
-    <Frame title={noun} purpose={purpose} {...back}>
+    <Screen title={noun} purpose={purpose} {...back}>
       <LoadError title={`The ${noun.toLowerCase()} could not be read`} query={query} />
-    </Frame>
+    </Screen>
   );
 }

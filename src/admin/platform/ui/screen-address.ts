@@ -4,5 +4,5 @@ import type { LinkProps } from '@tanstack/react-router';
 export interface ScreenAddress {
   to: NonNullable<LinkProps['to']>;
   params?: { id: string };
-  search?: { customer_id: string };
+  search?: { customer_id: string } | { view: 'spam' };
 }

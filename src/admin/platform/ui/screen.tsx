@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TextLink } from './links.tsx';
 import classes from './screen.module.css';
+import { type ScreenAddress } from './screen-address.ts';
 
 export interface ScreenProps {
   title: string;
@@ -12,19 +13,7 @@ export interface ScreenProps {
   action?: ReactNode;
   /** Beside the title, e.g. a status. */
   aside?: ReactNode;
-  back?: {
-    to:
-      | '/admin/templates'
-      | '/admin/batches'
-      | '/admin/pages'
-      | '/admin/posts'
-      | '/admin/data-sets'
-      | '/admin/services'
-      | '/admin/cases'
-      | '/admin/users'
-      | '/admin/site';
-    label: string;
-  };
+  back?: Pick<ScreenAddress, 'to' | 'search'> & { label: string };
   children: ReactNode;
 }
 
@@ -36,7 +25,12 @@ export function Screen({ title, purpose, action, aside, back, children }: Screen
       <header className={classes.head}>
         <div className={classes.words}>
           {back && (
-            <TextLink to={back.to} size="sm" className={classes.back}>
+            <TextLink
+              to={back.to}
+              {...(back.search && { search: back.search })}
+              size="sm"
+              className={classes.back}
+            >
               <IconArrowLeft size={14} aria-hidden /> {back.label}
             </TextLink>
           )}

@@ -14,12 +14,7 @@ interface KeptDraftNoticeProps {
 /** Offers unsaved text of this device. */
 export function KeptDraftNotice({ found, isOlder, onRestore, onDiscard }: KeptDraftNoticeProps) {
   return (
-    <Alert
-      color="blue"
-      icon={<IconHistory aria-hidden />}
-      title="Unsaved text from this browser"
-      closeButtonLabel="Close"
-    >
+    <Alert color="blue" icon={<IconHistory aria-hidden />} title="Unsaved text from this browser">
       <Stack gap="sm" align="flex-start">
         <Text size="md">
           Something you wrote here <Timestamp at={found.at} /> was never saved.

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconArticle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -27,7 +28,7 @@ export function PostListScreen() {
       action={write}
     >
       <PostFilters />
-      <div className={classes.list}>
+      <Stack gap="lg" className={classes.list}>
         <RecordList
           query={posts}
           label="Posts"
@@ -44,7 +45,7 @@ export function PostListScreen() {
           }}
           nouns={['post', 'posts']}
         />
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -42,7 +42,6 @@ export function SaveError({ saving, base, onTakeOver }: SaveErrorProps) {
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
       title={isConflict ? 'Another user saved this post' : 'The post was not saved'}
-      closeButtonLabel="Close"
     >
       <Stack gap="sm" align="flex-start">
         <Text size="md">{errorMessage(error)}</Text>
