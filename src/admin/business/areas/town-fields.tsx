@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Group, Pagination, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Group, Pagination, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../../platform/settings/setting-rows.module.css';
+import { SettingRow } from '../../platform/settings/setting-rows.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { AddButton } from '../../platform/ui/list-buttons.tsx';
 import { NumberField } from '../../platform/ui/number-field.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { Problem } from '../../platform/ui/problem.tsx';
 
 const MOST = 500;
 const AT_ONCE = 15;
@@ -33,41 +35,26 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
       title={`Towns (${towns.length})`}
       help="Latitude and longitude put towns on maps and sort them by distance."
     >
-      {typeof form.errors.towns === 'string' && (
-        <Text size="sm" c="var(--tone-red)" role="alert">
-          {form.errors.towns}
-        </Text>
-      )}
+      {typeof form.errors.towns === 'string' && <Problem>{form.errors.towns}</Problem>}
       {towns.slice(first, first + AT_ONCE).map((_, offset) => {
         const place = first + offset;
         const field = (name: string) => form.getInputProps(`towns.${place}.${name}`);
         return (
-          <div key={`town-${place}`} className={`${classes.row} ${classes.columns}`}>
+          <SettingRow
+            key={`town-${place}`}
+            name={`town ${towns[place]?.city || place + 1}`}
+            onRemove={() => form.removeListItem('towns', place)}
+          >
             <TextInput label="Town" className={classes.name} {...field('city')} />
             <TextInput label="County" className={classes.narrow} {...field('county')} />
             <TextInput label="State" maxLength={2} w="4rem" {...field('state')} />
             <NumberField label="Latitude" {...degrees(field('latitude'))} />
             <NumberField label="Longitude" {...degrees(field('longitude'))} />
-            <ActionIcon
-              size={34}
-              className={classes.remove}
-              aria-label={`Remove town ${towns[place]?.city || place + 1}`}
-              onClick={() => form.removeListItem('towns', place)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </div>
+          </SettingRow>
         );
       })}
       <Group justify="space-between">
-        <Button
-          size="xs"
-          disabled={towns.length >= MOST}
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
-        >
-          Add a town
-        </Button>
+        <AddButton label="Add a town" isFull={towns.length >= MOST} onClick={add} />
         {pages > 1 && (
           <Pagination
             size="sm"
@@ -82,9 +69,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
         )}
       </Group>
       {wrongPages.length > 0 && !wrongPages.includes(shown) && (
-        <Text size="sm" c="var(--tone-red)" role="alert">
-          A value is wrong on page {wrongPages[0]}.
-        </Text>
+        <Problem>A value is wrong on page {wrongPages[0]}.</Problem>
       )}
     </Panel>
   );

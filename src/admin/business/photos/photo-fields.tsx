@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SitePhoto } from '../../../contract/business/photos.ts';
@@ -67,14 +67,14 @@ function PhotoCard({ place, label, photo }: { place: string; label: string; phot
           {props => (
             <Button {...props} size="xs" disabled={putting.isPending}>
               {buttonLabel(putting.isPending, photo !== null)}
-              <span className={classes.of}> for {label}</span>
+              <VisuallyHidden component="span"> for {label}</VisuallyHidden>
             </Button>
           )}
         </FileButton>
         {photo && (
           <Button size="xs" onClick={() => describePhoto(photo, label)}>
             Describe
-            <span className={classes.of}> the photo for {label}</span>
+            <VisuallyHidden component="span"> the photo for {label}</VisuallyHidden>
           </Button>
         )}
         {photo && (

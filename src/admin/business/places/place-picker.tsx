@@ -3,7 +3,6 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { states } from '../../../engine/index.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { counted } from '../../platform/ui/count.ts';
@@ -11,6 +10,7 @@ import { NumberField } from '../../platform/ui/number-field.tsx';
 import { PlaceFindings } from './place-findings.tsx';
 import { placeKey } from './place-key.ts';
 import { type PlaceFilter, placeQueries } from './place-queries.ts';
+import { stateOptions } from './state-options.ts';
 
 const PAUSE = 400;
 const sizes = [
@@ -82,10 +82,7 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
             label="State"
             value={choice.state}
             onChange={event => change({ state: event.currentTarget.value, county: '' })}
-            data={[
-              { value: '', label: 'Choose a state' },
-              ...states.map(({ code, name }) => ({ value: code, label: name })),
-            ]}
+            data={stateOptions('Choose a state')}
           />
           <NativeSelect
             label="County"
@@ -152,9 +149,10 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
 
 function filterOf({ state, county, near, radius, population }: Choice): PlaceFilter {
   return {
-    ...(state ? { state } : {}),
-    ...(state && county ? { county } : {}),
-    ...(near.trim() ? { near: near.trim(), radius_miles: Math.min(500, Math.max(1, radius)) } : {}),
-    ...(population === '0' ? {} : { min_population: Number(population) }),
+    state,
+    county: state && county,
+    near: near.trim(),
+    radius_miles: near.trim() ? Math.min(500, Math.max(1, radius)) : undefined,
+    min_population: population === '0' ? undefined : Number(population),
   };
 }

@@ -10,8 +10,8 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { AddButton } from '../../platform/ui/list-buttons.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 
 const MOST = 8;
@@ -66,16 +66,13 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
         </Fieldset>
       ))}
       <Group>
-        <Button
-          size="xs"
-          disabled={entries.length >= MOST}
-          leftSection={<IconPlus size={14} aria-hidden />}
+        <AddButton
+          label="Add a testimonial"
+          isFull={entries.length >= MOST}
           onClick={() =>
             form.insertListItem('entries', { initials: '', rating: 5, text: '', is_sample: false })
           }
-        >
-          Add a testimonial
-        </Button>
+        />
       </Group>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../../contract/platform/route.ts';
+import { Problem } from '../../platform/ui/problem.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { apiKeyQueries } from './api-key-queries.ts';
 import classes from './scope-table.module.css';
@@ -75,11 +76,7 @@ export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
           </tbody>
         </table>
       </section>
-      {error && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {error}
-        </Text>
-      )}
+      {error && <Problem>{error}</Problem>}
     </Stack>
   );
 }

@@ -9,9 +9,9 @@ import {
 } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { states } from '../../../engine/index.ts';
 import { PlaceMap } from '../../business/places/place-map.tsx';
 import { placeQueries } from '../../business/places/place-queries.ts';
+import { stateOptions } from '../../business/places/state-options.ts';
 import { NumberField } from '../../platform/ui/number-field.tsx';
 import type { SetupDraft, StepProps } from './setup-draft.ts';
 
@@ -44,10 +44,7 @@ export function AreaStep({ draft, change, problems }: StepProps) {
       value={draft.state}
       error={problems.state}
       onChange={event => change({ state: event.currentTarget.value, counties: [] })}
-      data={[
-        { value: '', label: 'Choose' },
-        ...states.map(({ code, name }) => ({ value: code, label: name })),
-      ]}
+      data={stateOptions('Choose')}
     />
   );
   return (

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AddButton, RemoveButton } from '../ui/list-buttons.tsx';
+import { Problem } from '../ui/problem.tsx';
 import classes from './setting-rows.module.css';
 
 interface SettingRowsProps<Row> {
@@ -33,39 +34,36 @@ export function SettingRows<Row>({
 }: SettingRowsProps<Row>) {
   return (
     <>
-      {typeof problem === 'string' && (
-        <Text size="sm" c="var(--tone-red)" role="alert">
-          {problem}
-        </Text>
-      )}
+      {typeof problem === 'string' && <Problem>{problem}</Problem>}
       {rows.length === 0 && empty && (
         <Text size="sm" c="dimmed">
           {empty}
         </Text>
       )}
       {rows.map((row, place) => (
-        <div key={`row-${place + 0}`} className={`${classes.row} ${classes.columns}`}>
+        <SettingRow key={`row-${place + 0}`} name={nameOf(row, place)} onRemove={() => onRemove(place)}>
           {children(place)}
-          <ActionIcon
-            size={34}
-            className={classes.remove}
-            aria-label={`Remove ${nameOf(row, place)}`}
-            onClick={() => onRemove(place)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+        </SettingRow>
       ))}
       <Group>
-        <Button
-          size="xs"
-          disabled={rows.length >= most}
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={onAdd}
-        >
-          {addLabel}
-        </Button>
+        <AddButton label={addLabel} isFull={rows.length >= most} onClick={onAdd} />
       </Group>
     </>
+  );
+}
+
+interface SettingRowProps {
+  name: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** The fields of one row. */
+export function SettingRow({ name, onRemove, children }: SettingRowProps) {
+  return (
+    <div className={classes.row}>
+      {children}
+      <RemoveButton of={name} className={classes.remove} onClick={onRemove} />
+    </div>
   );
 }

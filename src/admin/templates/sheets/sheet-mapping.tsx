@@ -2,9 +2,11 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Sheet } from '../../../contract/templates/sheets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
-import { type ColumnUse, guessColumns, readSheetRows, states } from '../../../engine/index.ts';
+import { type ColumnUse, guessColumns, readSheetRows } from '../../../engine/index.ts';
+import { stateOptions } from '../../business/places/state-options.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Problem } from '../../platform/ui/problem.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { PlaceholderCover } from './placeholder-cover.tsx';
 import { SheetFindings } from './sheet-findings.tsx';
@@ -46,10 +48,7 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
           description="No column says it."
           value={state}
           maw="20rem"
-          data={[
-            { value: '', label: 'Choose a state' },
-            ...states.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
+          data={stateOptions('Choose a state')}
           onChange={event => setState(event.currentTarget.value)}
         />
       )}
@@ -61,11 +60,7 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
         </Text>
       )}
       <Group justify="flex-end" gap="xs">
-        {problem && (
-          <Text size="sm" c="var(--tone-red)" role="alert">
-            {problem}
-          </Text>
-        )}
+        {problem && <Problem>{problem}</Problem>}
         <Button onClick={onCancel}>Cancel</Button>
         <PrimaryButton
           disabled={problem !== null || isNothing || deferredColumns !== columns}

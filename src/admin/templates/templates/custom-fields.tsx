@@ -1,18 +1,8 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NativeSelect,
-  Stack,
-  Switch,
-  TagsInput,
-  Text,
-  TextInput,
-} from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, NativeSelect, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import { customFieldSchema } from '../../../contract/templates/templates.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { AddButton, RemoveButton } from '../../platform/ui/list-buttons.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import classes from './custom-fields.module.css';
 import { maxFields, withAddedField, withField, withoutField } from './draft/change-draft.ts';
@@ -26,7 +16,6 @@ import { builtInNames, newId } from './draft/template-draft.ts';
 export function CustomFields() {
   const store = useDraftStore();
   const fields = useDraft(draft => draft.custom_fields);
-  const isFull = fields.length >= maxFields;
   const add = () => {
     const key = newId();
     store.edit(draft => withAddedField(draft, key));
@@ -40,11 +29,7 @@ export function CustomFields() {
     <Panel
       title="Custom Fields"
       help={<>Values of each page. In a text, write {'{{item}}'} for field item.</>}
-      aside={
-        <Button size="xs" disabled={isFull} leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
-          Add Field
-        </Button>
-      }
+      aside={<AddButton label="Add Field" isFull={fields.length >= maxFields} onClick={add} />}
       isPlain
       gap="md"
     >
@@ -83,7 +68,6 @@ const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { field
     <fieldset className={classes.card} aria-label={`Custom field ${called}`}>
       <div className={classes.grid}>
         <TextInput
-          size="sm"
           label="Name"
           className={classes.mono}
           value={field.name}
@@ -156,13 +140,10 @@ const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { field
             Built in
           </Text>
         ) : (
-          <ActionIcon
-            size={34}
-            aria-label={`Remove custom field ${called}`}
+          <RemoveButton
+            of={`custom field ${called}`}
             onClick={() => store.edit(draft => withoutField(draft, key))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          />
         )}
       </Group>
     </fieldset>

@@ -1,10 +1,11 @@
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
-import { ActionIcon, Autocomplete, Button, Stack, TextInput } from '@mantine/core';
-import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { Autocomplete, Button, Stack, TextInput } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
+import { RemoveButton } from '../../platform/ui/list-buttons.tsx';
 import classes from './link-rows.module.css';
 
 interface Link {
@@ -122,9 +123,7 @@ function LinkRow({ id, form, path, index, link, paths, beforeChange, onRemove }:
         {...field('href')}
         onChange={href => write('href', href)}
       />
-      <ActionIcon size={34} aria-label={`Remove ${link.text || 'link'}`} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+      <RemoveButton of={link.text || 'link'} onClick={onRemove} />
     </div>
   );
 }
