@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CaseRow } from '../../../contract/audience/cases.ts';
-import { FIT, FROM_LAPTOP, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
+import { dayColumn, FIT, FROM_LAPTOP, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { statusLabels } from './case-labels.ts';
 
@@ -23,13 +23,7 @@ export const caseColumns: DataTableColumn<CaseRow>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'done_on',
-    title: 'Done on',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: ({ done_on }) => <span className="numeric">{done_on}</span>,
-  },
+  dayColumn('done_on', { title: 'Done on', visibleMediaQuery: FROM_TABLET }),
   {
     accessor: 'agreed_at',
     title: 'Customer',

@@ -3,7 +3,13 @@ import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Review } from '../../../contract/audience/reviews.ts';
-import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
+import {
+  actionsColumn,
+  dayColumn,
+  FROM_LAPTOP,
+  FROM_TABLET,
+  statusColumn,
+} from '../../platform/ui/columns.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
@@ -48,13 +54,7 @@ export const reviewColumns: DataTableColumn<Review>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: review => <Source review={review} />,
   },
-  {
-    accessor: 'reviewed_on',
-    title: 'Day',
-    width: FIT,
-    visibleMediaQuery: FROM_LAPTOP,
-    render: ({ reviewed_on }) => <span className="numeric">{reviewed_on}</span>,
-  },
+  dayColumn('reviewed_on', { title: 'Day', visibleMediaQuery: FROM_LAPTOP }),
   statusColumn(statusLabels),
   actionsColumn(review => <ReviewActions review={review} />),
 ];

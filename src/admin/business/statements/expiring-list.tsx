@@ -3,7 +3,7 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Statement } from '../../../contract/business/statements.ts';
-import { countColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { countColumn, dayColumn, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { sourceColumn, statementColumns } from './statement-columns.tsx';
@@ -13,13 +13,7 @@ type Expiring = Statement & { readonly pages: number };
 
 const columns: DataTableColumn<Expiring>[] = [
   ...statementColumns.slice(0, 1),
-  {
-    accessor: 'expires_on',
-    title: 'Last day',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: ({ expires_on }) => <span className="numeric">{expires_on}</span>,
-  },
+  dayColumn('expires_on', { title: 'Last day', visibleMediaQuery: FROM_TABLET }),
   countColumn('pages', { title: 'Pages' }),
   sourceColumn,
 ];

@@ -3,7 +3,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Statement } from '../../../contract/business/statements.ts';
-import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { actionsColumn, dayColumn, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
@@ -40,20 +40,8 @@ export const statementColumns: DataTableColumn<Statement>[] = [
     ),
   },
   sourceColumn,
-  {
-    accessor: 'checked_on',
-    title: 'Checked',
-    width: FIT,
-    visibleMediaQuery: FROM_LAPTOP,
-    render: ({ checked_on }) => <span className="numeric">{checked_on ?? '–'}</span>,
-  },
-  {
-    accessor: 'expires_on',
-    title: 'Expires',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: ({ expires_on }) => <span className="numeric">{expires_on ?? '–'}</span>,
-  },
+  dayColumn('checked_on', { title: 'Checked', visibleMediaQuery: FROM_LAPTOP }),
+  dayColumn('expires_on', { title: 'Expires', visibleMediaQuery: FROM_TABLET }),
   actionsColumn(statement => <StatementActions statement={statement} />),
 ];
 

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
@@ -12,7 +12,7 @@ import {
 } from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
-import { SelectAll } from '../../platform/ui/select-all.tsx';
+import { selectColumn } from '../../platform/ui/select-column.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchRowActions } from './batch-row-actions.tsx';
@@ -21,26 +21,15 @@ import type { BatchSelection } from './use-batch-selection.ts';
 
 export function batchColumns(selection: BatchSelection, shown: readonly Batch[]): DataTableColumn<Batch>[] {
   return [
-    {
-      accessor: 'select',
-      title: (
-        <SelectAll
-          shown={shown}
-          has={id => selection.ids.has(id)}
-          size={selection.ids.size}
-          onAll={() => selection.replace([...selection.ids, ...shown.map(batch => batch.id)])}
-          onNone={() => selection.replace([])}
-        />
-      ),
-      width: FIT,
-      render: batch => (
-        <Checkbox
-          aria-label={`Select ${batch.name}`}
-          checked={selection.ids.has(batch.id)}
-          onChange={() => selection.toggle(batch.id)}
-        />
-      ),
-    },
+    selectColumn({
+      shown,
+      has: id => selection.ids.has(id),
+      size: selection.ids.size,
+      nameOf: batch => batch.name,
+      onToggle: selection.toggle,
+      onAll: ids => selection.replace([...selection.ids, ...ids]),
+      onNone: () => selection.replace([]),
+    }),
     ...columns,
   ];
 }

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { actionsColumn, FIT, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
@@ -48,13 +48,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
       </Text>
     ),
   },
-  {
-    accessor: 'last_used_at',
-    title: 'Last used',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: key => (key.last_used_at ? <Timestamp at={key.last_used_at} /> : 'Never'),
-  },
+  timestampColumn('last_used_at', { title: 'Last used', visibleMediaQuery: FROM_TABLET, never: 'Never' }),
   {
     accessor: 'state',
     title: 'Status',

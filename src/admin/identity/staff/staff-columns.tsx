@@ -3,7 +3,7 @@ import { IconPower, IconUserDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { StaffMember } from '../../../contract/identity/staff.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { actionsColumn, FIT, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
@@ -46,13 +46,7 @@ export const staffColumns: DataTableColumn<StaffMember>[] = [
         <StatusBadge tone="neutral" word="None" />
       ),
   },
-  {
-    accessor: 'signed_in_at',
-    title: 'Last sign-in',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: member => (member.signed_in_at ? <Timestamp at={member.signed_in_at} /> : 'Never'),
-  },
+  timestampColumn('signed_in_at', { title: 'Last sign-in', visibleMediaQuery: FROM_TABLET, never: 'Never' }),
   actionsColumn(member => <StaffActions member={member} />),
 ];
 

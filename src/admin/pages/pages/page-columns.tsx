@@ -1,4 +1,4 @@
-import { Box, Checkbox, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
@@ -11,7 +11,7 @@ import {
 } from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { RowLink, TextLink } from '../../platform/ui/links.tsx';
-import { SelectAll } from '../../platform/ui/select-all.tsx';
+import { selectColumn } from '../../platform/ui/select-column.tsx';
 import { PageActions } from './page-actions.tsx';
 import classes from './page-columns.module.css';
 import { PageStatusSelect } from './page-status-select.tsx';
@@ -22,26 +22,15 @@ export function selectablePageColumns(
   shown: readonly PageRow[],
 ): DataTableColumn<PageRow>[] {
   return [
-    {
-      accessor: 'select',
-      title: (
-        <SelectAll
-          shown={shown}
-          has={selection.has}
-          size={selection.isAll ? 1 : selection.picked.size}
-          onAll={() => selection.add(shown.map(page => page.id))}
-          onNone={() => selection.replace([])}
-        />
-      ),
-      width: FIT,
-      render: page => (
-        <Checkbox
-          aria-label={`Select ${page.title}`}
-          checked={selection.has(page.id)}
-          onChange={() => selection.toggle(page.id)}
-        />
-      ),
-    },
+    selectColumn({
+      shown,
+      has: selection.has,
+      size: selection.isAll ? 1 : selection.picked.size,
+      nameOf: page => page.title,
+      onToggle: selection.toggle,
+      onAll: selection.add,
+      onNone: () => selection.replace([]),
+    }),
     ...pageColumnsOf({}),
   ];
 }

@@ -18,12 +18,30 @@ interface Head {
   visibleMediaQuery?: string;
 }
 
-/** When something happened to the record. */
+/** When something happened to the record; what to say if it has not. */
 export function timestampColumn<Key extends string>(
   accessor: Key,
+  { never, ...head }: Head & { never?: string },
+): DataTableColumn<Record<Key, string | null>> {
+  return {
+    ...head,
+    accessor,
+    width: FIT,
+    render: ({ [accessor]: at }) => (at ? <Timestamp at={at} /> : never),
+  };
+}
+
+/** A day of the calendar; none is a dash. */
+export function dayColumn<Key extends string>(
+  accessor: Key,
   head: Head,
-): DataTableColumn<Record<Key, string>> {
-  return { ...head, accessor, width: FIT, render: record => <Timestamp at={record[accessor]} /> };
+): DataTableColumn<Record<Key, string | null>> {
+  return {
+    ...head,
+    accessor,
+    width: FIT,
+    render: record => <span className="numeric">{record[accessor] ?? '–'}</span>,
+  };
 }
 
 /** How many the record has of something. */
