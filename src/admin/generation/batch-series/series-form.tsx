@@ -82,12 +82,7 @@ export function SeriesForm({ template }: { template: Template }) {
             withAsterisk
           />
           <PlanInputs
-            form={{
-              key: form.key,
-              inputProps: form.getInputProps,
-              read: form.getValues,
-              write: form.setFieldValue,
-            }}
+            form={form}
             template={template}
             fieldErrors={fieldErrors(creating.error)}
             {...plan.inputs}
@@ -117,7 +112,6 @@ export function SeriesForm({ template }: { template: Template }) {
               <PrimaryButton
                 type="submit"
                 fullWidth
-                size="sm"
                 loading={creating.isPending}
                 // Not disabled: a click shows the missing fields.
                 aria-disabled={batches === 0}

@@ -11,7 +11,7 @@ import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchBar } from '../batches/batch-bar.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
-import { batchProgress } from '../batches/batch-status.ts';
+import { awaitsApproval, batchProgress } from '../batches/batch-status.ts';
 import { batchWrites } from '../batches/batch-writes.ts';
 import { DeleteBatchButton } from '../batches/delete-batch.tsx';
 import classes from './series-list.module.css';
@@ -95,7 +95,7 @@ function SeriesBatch({ batch }: { batch: Batch }) {
   const approve = useMutation(batchWrites.approve);
   const generate = useMutation(batchWrites.generate);
   const { percent } = batchProgress(batch);
-  const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  const isReady = awaitsApproval(batch);
   return (
     <li className={classes.batch}>
       <div className={classes.name}>

@@ -11,6 +11,7 @@ import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
 import { substanceQuery } from '../substance/substance-query.ts';
 import { batchQueries } from './batch-queries.ts';
+import { awaitsApproval, isFinished } from './batch-status.ts';
 import { batchWrites } from './batch-writes.ts';
 import { useBatchDeletion } from './delete-batch.tsx';
 import { RevertButton } from './revert-button.tsx';
@@ -42,7 +43,7 @@ function StepForward({ batch }: { batch: Batch }) {
   const generate = useMutation(batchWrites.generate);
   const resume = useMutation(batchWrites.resume);
   const retry = useMutation(batchWrites.retry);
-  const isReady = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  const isReady = awaitsApproval(batch);
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isReady });
   const outside = useQuery({ ...outsidePagesQuery(batch.id), enabled: isReady });
   const substance = useQuery({ ...substanceQuery(batch.id), enabled: isReady });
@@ -104,7 +105,7 @@ function StepForward({ batch }: { batch: Batch }) {
 
 function StepBack({ batch }: { batch: Batch }) {
   const cancel = useMutation(batchWrites.cancel);
-  if (batch.status === 'completed' || batch.status === 'cancelled') return null;
+  if (isFinished(batch)) return null;
   const made = batch.total_completed;
   const ask = () =>
     confirmLoss({

@@ -68,7 +68,7 @@ export function BatchListScreen() {
           selection={selection}
           shown={batches.data?.items ?? []}
           total={batches.data?.total ?? 0}
-          filter={{ ...(search ? { search } : {}), ...(status ? { status } : {}) }}
+          filter={{ search, status }}
         />
       </RecordList>
     </Screen>

@@ -9,7 +9,7 @@ import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { BatchBar } from './batch-bar.tsx';
 import classes from './batch-progress-card.module.css';
 import { batchQueries } from './batch-queries.ts';
-import { batchProgress } from './batch-status.ts';
+import { awaitsApproval, batchProgress } from './batch-status.ts';
 import { reviewSentence } from './review-sentence.ts';
 import { stateSentence } from './state-sentence.ts';
 
@@ -19,13 +19,13 @@ const FALLBACK_POLL = 5_000;
 /** How far the batch is, and its figures. */
 export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boolean }) {
   const now = useNow();
-  const awaitsApproval = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
-  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: awaitsApproval }).data;
+  const isAwaiting = awaitsApproval(batch);
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isAwaiting }).data;
   useQuery({ ...batchQueries.one(batch.id), refetchInterval: isLost && FALLBACK_POLL });
   const { done, of, percent } = batchProgress(batch);
   return (
     <Paper p="lg">
-      {awaitsApproval && (
+      {isAwaiting && (
         <Text component="output" display="block" fz="lg" fw={600} mb="sm">
           {reviewSentence(batch, likeness)}
         </Text>

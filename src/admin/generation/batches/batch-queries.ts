@@ -57,11 +57,11 @@ export const batchQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(batchRoutes.plans, {
           params: { id },
-          query: { state, per_page: 50, ...(pageParam ? { cursor: pageParam } : {}) },
+          query: { state, per_page: 50, cursor: pageParam },
           signal,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: page => page.next_cursor,
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: page => page.next_cursor ?? undefined,
     }),
 };
 

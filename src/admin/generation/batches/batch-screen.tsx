@@ -21,6 +21,7 @@ import { BatchPlans } from './batch-plans.tsx';
 import { BatchProgressCard } from './batch-progress-card.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { BatchSources } from './batch-sources.tsx';
+import { awaitsApproval, isFinished } from './batch-status.ts';
 import { BatchVersionCard } from './batch-version-card.tsx';
 import { rememberBatch } from './batch-writes.ts';
 import { FailureReasonsCard } from './failure-reasons-card.tsx';
@@ -55,7 +56,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
     params: { id: batch.id },
     event: 'batch',
     onMessage: latest => rememberBatch(client, latest),
-    enabled: batch.is_reverting || (batch.status !== 'completed' && batch.status !== 'cancelled'),
+    enabled: batch.is_reverting || !isFinished(batch),
   });
   const likeness = useQuery({
     ...likenessQueries.one(batch.id),
@@ -67,7 +68,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
   const isHeldBack = batch.status === 'planning' && likeness?.verdict === 'too-alike';
   const substance = useQuery({
     ...substanceQuery(batch.id),
-    enabled: batch.status === 'planning' && batch.is_planned && batch.total_planned > 0,
+    enabled: awaitsApproval(batch),
   }).data;
   const isThin = batch.status === 'planning' && substance?.verdict === 'thin';
   const likenessCard = <LikenessCard key="likeness" batch={batch} isDecidedAbove={isOutside || isThin} />;

@@ -31,7 +31,7 @@ interface BatchSelectionBarProps {
   /** The batches on this page of the list. */
   shown: readonly Batch[];
   total: number;
-  filter: { search?: string; status?: BatchStatus };
+  filter: { search: string | undefined; status: BatchStatus | undefined };
 }
 
 /** What can be done with the selected batches. */

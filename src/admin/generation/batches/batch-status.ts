@@ -55,6 +55,16 @@ export function isRunning(batch: Pick<Batch, 'status' | 'is_planned'> & { is_rev
   );
 }
 
+/** Its plan is ready to be looked over and approved. */
+export function awaitsApproval(batch: Pick<Batch, 'status' | 'is_planned' | 'total_planned'>): boolean {
+  return batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+}
+
+/** It is generated, or was cancelled: nothing more happens to it by itself. */
+export function isFinished({ status }: Pick<Batch, 'status'>): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
 /** Progress: combinations checked while planning, pages generated afterwards. */
 export function batchProgress(batch: Progressing): { done: number; of: number; percent: number } {
   const isLooking = batch.status === 'planning' && !batch.is_planned;

@@ -10,12 +10,13 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { batchQueries } from './batch-queries.ts';
+import { isFinished } from './batch-status.ts';
 
 /** Compares the batch's pages with the newest template version and offers the update. */
 export function BatchVersionCard({ batch }: { batch: Batch }) {
   const client = useQueryClient();
-  const isFinished = batch.status === 'completed' || batch.status === 'cancelled';
-  const isShown = isFinished && !batch.is_reverting && !batch.reverted_at && batch.template_id !== null;
+  const isShown =
+    isFinished(batch) && !batch.is_reverting && !batch.reverted_at && batch.template_id !== null;
   const outdated = useQuery({ ...pageMoveQueries.batchOutdated(batch.id), enabled: isShown }).data;
   const update = useMutation(pageMoveWrites.updateBatch);
   const move = outdated?.last_move;

@@ -31,10 +31,10 @@ export const batchWrites = {
       call(batchRoutes.approve, {
         params: { id },
         body: {
-          ...(reason ? { overrule: { reason } } : {}),
-          ...(isNoindexChosen(client, id) ? { noindex_alike: true } : {}),
-          ...(leaveOut ? { leave_out: true } : {}),
-          ...(generate ? { generate } : {}),
+          overrule: reason ? { reason } : undefined,
+          noindex_alike: isNoindexChosen(client, id) || undefined,
+          leave_out: leaveOut,
+          generate,
         },
       }),
     failure: 'Failed to approve batch. Please try again.',

@@ -8,13 +8,13 @@ import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { batchQueries } from './batch-queries.ts';
-import { planTones } from './batch-status.ts';
+import { isFinished, planTones } from './batch-status.ts';
 import { batchWrites } from './batch-writes.ts';
 
 /** Why plans have no page, by reason, and a retry of failed ones. */
 export function FailureReasonsCard({ batch }: { batch: Batch }) {
-  const isFinished = batch.status === 'completed' || batch.status === 'cancelled';
-  const isShown = batch.total_failed > 0 || (isFinished && batch.total_skipped > 0 && !batch.reverted_at);
+  const isShown =
+    batch.total_failed > 0 || (isFinished(batch) && batch.total_skipped > 0 && !batch.reverted_at);
   const reasons = useQuery({ ...batchQueries.failureReasons(batch), enabled: isShown });
   const retry = useMutation(batchWrites.retry);
   if (!isShown) return null;

@@ -91,12 +91,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
           maxLength={300}
         />
         <PlanInputs
-          form={{
-            key: form.key,
-            inputProps: form.getInputProps,
-            read: form.getValues,
-            write: form.setFieldValue,
-          }}
+          form={form}
           template={template}
           fieldErrors={fieldErrors(creating.error)}
           {...plan.inputs}

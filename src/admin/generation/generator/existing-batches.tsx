@@ -12,6 +12,7 @@ import { BatchPlans } from '../batches/batch-plans.tsx';
 import { batchQueries } from '../batches/batch-queries.ts';
 import { batchProgress } from '../batches/batch-status.ts';
 import { DeleteBatchButton } from '../batches/delete-batch.tsx';
+import { canGenerate } from '../batches/use-batch-selection.ts';
 import classes from './existing-batches.module.css';
 
 const SHOWN = 10;
@@ -68,7 +69,6 @@ export function ExistingBatches() {
 
 function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean; onToggle: () => void }) {
   const { percent } = batchProgress(batch);
-  const canContinue = batch.status === 'planning' || batch.status === 'approved';
   return (
     <div className={classes.line}>
       <Stack gap={2} className={classes.name}>
@@ -90,7 +90,7 @@ function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean;
         >
           {isOpen ? 'Hide Plans' : 'View Plans'}
         </Button>
-        {canContinue && (
+        {canGenerate(batch) && (
           <ButtonLink
             size="xs"
             to="/admin/batches/$id"

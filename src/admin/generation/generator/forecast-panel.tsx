@@ -56,7 +56,6 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
         <PrimaryButton
           type="submit"
           fullWidth
-          size="sm"
           loading={isCreating}
           // Not disabled: a click shows the missing fields.
           aria-disabled={!hasTemplate || pages === 0}

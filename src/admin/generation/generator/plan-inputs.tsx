@@ -16,9 +16,9 @@ import { namesOfValues, type PlanLists } from './use-plan-lists.ts';
 /** The form fields that these inputs need. */
 export interface PlanFormParts {
   key: (name: keyof PlanValues) => string;
-  inputProps: (name: keyof PlanValues) => GetInputPropsReturnType;
-  read: () => PlanValues;
-  write: (name: keyof PlanValues, value: string) => void;
+  getInputProps: (name: keyof PlanValues) => GetInputPropsReturnType;
+  getValues: () => PlanValues;
+  setFieldValue: (name: keyof PlanValues, value: string) => void;
 }
 
 interface PlanInputsProps {
@@ -39,8 +39,8 @@ export function PlanInputs(props: PlanInputsProps) {
   const ofPlaces = namesOfValues(lists.location_values);
   const add = (list: 'locations' | 'keywords', lines: string) => {
     if (lines === '') return;
-    const before = form.read()[list].trimEnd();
-    form.write(list, before === '' ? lines : `${before}\n${lines}`);
+    const before = form.getValues()[list].trimEnd();
+    form.setFieldValue(list, before === '' ? lines : `${before}\n${lines}`);
   };
   const bring = (brought: BroughtLists) => {
     add('locations', brought.locations);
@@ -53,7 +53,7 @@ export function PlanInputs(props: PlanInputsProps) {
         <Textarea
           autosize={false}
           key={form.key('locations')}
-          {...form.inputProps('locations')}
+          {...form.getInputProps('locations')}
           label="Locations"
           description="One per line: “City, State” or “City State”. Tabs and pipes work."
           placeholder={'Springfield, IL\nAurora, Illinois\nPeoria | IL'}
@@ -72,7 +72,7 @@ export function PlanInputs(props: PlanInputsProps) {
               template={template}
               lists={lists}
               onLists={bring}
-              read={form.read}
+              read={form.getValues}
               isEmpty={(forecast?.locations.ready_count ?? 0) + (forecast?.keywords.count ?? 0) === 0}
             />
           }
@@ -82,7 +82,7 @@ export function PlanInputs(props: PlanInputsProps) {
       <Textarea
         autosize={false}
         key={form.key('keywords')}
-        {...form.inputProps('keywords')}
+        {...form.getInputProps('keywords')}
         label="Keywords"
         description={keywordHint(forecast?.keywords.count ?? 0)}
         placeholder={'window cleaning\ncarpet cleaning'}
@@ -109,12 +109,12 @@ export function PlanInputs(props: PlanInputsProps) {
       )}
       <PatternField
         key={form.key('url_pattern')}
-        {...form.inputProps('url_pattern')}
+        {...form.getInputProps('url_pattern')}
         names={[...new Set(['keyword', 'city', 'state', ...others.map(([name]) => name), ...ofPlaces])]}
         example={forecast?.example}
         onAppend={name => {
-          const pattern = form.read().url_pattern;
-          form.write('url_pattern', pattern === '' ? name : `${pattern}-${name}`);
+          const pattern = form.getValues().url_pattern;
+          form.setFieldValue('url_pattern', pattern === '' ? name : `${pattern}-${name}`);
         }}
       />
     </>

@@ -52,7 +52,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
           max={1_000_000}
           allowDecimal={false}
           thousandSeparator=","
-          size="sm"
           {...field('pages_per_day')}
         />
         <TextInput label="From" type="date" disabled={before?.has_begun ?? false} {...field('start_on')} />

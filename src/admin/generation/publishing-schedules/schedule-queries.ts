@@ -53,7 +53,7 @@ export const scheduleQueries = {
   preview: (id: string, pace: PaceInput | null, month: string | undefined) =>
     listQuery([...all, 'preview', id, pace, month], routes.preview, {
       params: { id },
-      body: { pace: pace ?? { pages_per_day: 1, start_on: '' }, ...(month ? { month } : {}) },
+      body: { pace: pace ?? { pages_per_day: 1, start_on: '' }, month },
       enabled: pace !== null,
       retry: false,
     }),

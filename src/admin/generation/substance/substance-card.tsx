@@ -7,6 +7,7 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
+import { awaitsApproval } from '../batches/batch-status.ts';
 import { HeldDecision, HeldNotice, LeaveOut } from '../held-pages/held-pages.tsx';
 import classes from '../likeness/likeness-card.module.css';
 import { OverruleForm } from '../likeness/overrule-form.tsx';
@@ -20,7 +21,7 @@ const serviceColumns: PlainColumn<BatchSubstance['services'][number]>[] = [
 
 /** The facts that the batch's pages state about their service and town, before approval. */
 export function SubstanceCard({ batch, isOutside }: { batch: Batch; isOutside: boolean }) {
-  const isAsked = batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
+  const isAsked = awaitsApproval(batch);
   // After a decision, pages were skipped or generated as noindex.
   const isRead = isAsked || (batch.is_planned && batch.total_noindex + batch.total_skipped > 0);
   const substance = useQuery({ ...substanceQuery(batch.id), enabled: isRead });

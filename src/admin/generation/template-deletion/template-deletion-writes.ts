@@ -10,10 +10,10 @@ import { templateQueries } from '../../templates/templates/template-queries.ts';
 
 /** Deletes a template with its pages: at once, or bit by bit where they are many. */
 export const deleteTemplate = write({
-  mutationFn: ({ id, redirect_to }: Pick<TemplateRow, 'id'> & { redirect_to?: string }) =>
+  mutationFn: ({ id, redirect_to }: Pick<TemplateRow, 'id'> & { redirect_to?: string | undefined }) =>
     call(templateDeletionRoutes.remove, {
       params: { id },
-      query: redirect_to === undefined ? {} : { redirect_to },
+      query: { redirect_to },
     }),
   failure: 'Failed to delete template',
   done: ({ change }) =>

@@ -25,8 +25,7 @@ export function useTemplateDeletion(template: TemplateRow): RowAction {
           keep: 'Keep it',
           isDeletion: true,
           hint: '',
-          onConfirm: redirect_to =>
-            remove.mutate({ id: template.id, ...(redirect_to === undefined ? {} : { redirect_to }) }),
+          onConfirm: redirect_to => remove.mutate({ id: template.id, redirect_to }),
         });
   return { label: 'Delete', icon: IconTrash, color: 'red', onAct: askToDelete, busy: remove.isPending };
 }

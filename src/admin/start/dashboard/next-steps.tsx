@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { awaitsApproval } from '../../generation/batches/batch-status.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import type { ScreenAddress } from '../../platform/ui/screen-address.ts';
@@ -56,9 +57,7 @@ function nextSteps(
   publishedPages: number,
 ): Step[] {
   const steps: Step[] = [];
-  const waiting = batches.filter(
-    batch => batch.status === 'planning' && batch.is_planned && batch.total_planned > 0,
-  );
+  const waiting = batches.filter(awaitsApproval);
   const approved = batches.filter(batch => batch.status === 'approved');
   const stopped = batches.filter(batch => batch.can_resume);
   for (const batch of stopped) {
