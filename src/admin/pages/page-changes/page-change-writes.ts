@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type PageAction,
   type PageChange,
   type PageChangeInput,
   pageChangeRoutes,
@@ -7,6 +8,15 @@ import {
 import { call } from '../../platform/api.ts';
 import { write } from '../../platform/write.ts';
 import { pageChangeQueries, rememberChange } from './page-change-queries.ts';
+
+/** A change of these pages. Where their addresses lead is of those that go offline. */
+export function pageChange(
+  action: PageAction,
+  pages: Pick<PageChangeInput, 'ids' | 'filter' | 'except_ids'>,
+  redirect_to?: string,
+): PageChangeInput {
+  return { id: crypto.randomUUID(), action, ...pages, redirect_to };
+}
 
 export const pageChangeWrites = {
   start: write({

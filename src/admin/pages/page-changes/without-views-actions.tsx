@@ -6,7 +6,7 @@ import type { ViewRanking } from '../../../contract/pages/views.ts';
 import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import { boundedCount } from '../../platform/ui/count.ts';
 import { askWhereTo } from './leave-form.tsx';
-import { pageChangeWrites } from './page-change-writes.ts';
+import { pageChange, pageChangeWrites } from './page-change-writes.ts';
 
 interface WithoutViewsActionsProps {
   found: Pick<NonNullable<ViewRanking['pages_without_views']>, 'count' | 'is_exact'>;
@@ -18,15 +18,9 @@ export function WithoutViewsActions({ found: { count, is_exact } }: WithoutViews
   const start = useMutation(pageChangeWrites.start);
   const pages = `${boundedCount({ total: count, total_is_exact: is_exact })} ${count === 1 ? 'page' : 'pages'}`;
   const act = (action: PageAction, redirectTo?: string) =>
-    start.mutate(
-      {
-        id: crypto.randomUUID(),
-        action,
-        filter: { without_views: true },
-        ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
-      },
-      { onSuccess: () => void navigate({ to: '/admin/pages', search: { without_views: true } }) },
-    );
+    start.mutate(pageChange(action, { filter: { without_views: true } }, redirectTo), {
+      onSuccess: () => void navigate({ to: '/admin/pages', search: { without_views: true } }),
+    });
   const archive = (isMerge: boolean) =>
     askWhereTo({
       title: isMerge ? 'Merge pages without views' : 'Archive pages without views',

@@ -28,6 +28,6 @@ export const pageMoveQueries = {
   conflicts: (id: string, cursor: string | undefined) =>
     readQuery(['page-moves', 'conflicts', id, cursor], pageMoveRoutes.conflicts, {
       params: { id },
-      query: cursor ? { cursor } : {},
+      query: { cursor },
     }),
 };

@@ -11,7 +11,7 @@ interface PageActionsProps {
 }
 
 export function PageActions({ page, deletionFailure }: PageActionsProps) {
-  const remove = useDeletePage(deletionFailure === undefined ? {} : { failure: deletionFailure });
+  const remove = useDeletePage({ failure: deletionFailure });
   return (
     <RowActions
       of={page.title}

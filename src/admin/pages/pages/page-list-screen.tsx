@@ -44,7 +44,7 @@ export function PageListScreen({ pills }: PageListScreenProps) {
       sort,
       per_page: PER_PAGE,
       cursor: after,
-      ...(page > 1 && !after ? { page } : {}),
+      page: page > 1 && !after ? page : undefined,
     }),
   );
   const isFiltered = Object.keys(filter).length > 0;

@@ -8,7 +8,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { actionLabels } from '../page-changes/page-change-labels.ts';
-import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { pageChange, pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { changeAddress } from './change-address.tsx';
 import { useDeletePage } from './use-delete-page.ts';
 
@@ -17,21 +17,13 @@ export function PageScreenActions({ page }: { page: Page }) {
   const navigate = useNavigate();
   const start = useMutation(pageChangeWrites.start);
   const act = (action: PageAction, redirectTo?: string) =>
-    start.mutate(
-      {
-        id: crypto.randomUUID(),
-        action,
-        ids: [page.id],
-        ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
+    start.mutate(pageChange(action, { ids: [page.id] }, redirectTo), {
+      onSuccess: change => {
+        announce(
+          change.changed_pages === 1 ? 'Done. You can undo this for 30 days.' : 'The page is unchanged',
+        );
       },
-      {
-        onSuccess: change => {
-          announce(
-            change.changed_pages === 1 ? 'Done. You can undo this for 30 days.' : 'The page is unchanged',
-          );
-        },
-      },
-    );
+    });
   const archive = (isMerge: boolean) =>
     askWhereTo({
       title: isMerge ? 'Merge page' : 'Archive page',

@@ -47,7 +47,7 @@ function OpenPage({ report }: { report: PageReport }) {
       action={<PageScreenActions page={page} />}
     >
       <div className={classes.columns}>
-        <div className={classes.wide}>
+        <div className={classes.part}>
           <PageTraffic days={report.days} />
           {page.template_text ? (
             <PagePreview page={page} changes={{ set: [], remove: [] }} section={null} />
@@ -59,7 +59,7 @@ function OpenPage({ report }: { report: PageReport }) {
             />
           )}
         </div>
-        <div className={classes.side}>
+        <div className={classes.part}>
           <PageSummary report={report} />
           <PageLeads leads={report.leads} />
           <PageRedirects report={report} />

@@ -11,7 +11,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { SelectionBar } from '../../platform/ui/selection-bar.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { actionLabels } from '../page-changes/page-change-labels.ts';
-import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { pageChange, pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { askPattern } from '../page-renamings/ask-pattern.tsx';
 import type { PageSelection } from './use-page-selection.ts';
 
@@ -40,20 +40,12 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
     ? { filter, ...(selection.leftOut.size > 0 ? { except_ids: [...selection.leftOut] } : {}) }
     : { ids: [...selection.picked] };
   const act = (action: PageAction, redirectTo?: string) =>
-    start.mutate(
-      {
-        id: crypto.randomUUID(),
-        action,
-        ...selected,
-        ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
+    start.mutate(pageChange(action, selected, redirectTo), {
+      onSuccess: change => {
+        selection.replace([]);
+        if (change.status === 'running') announce(`On the way: ${counted(change.total_pages, 'page')}`);
       },
-      {
-        onSuccess: change => {
-          selection.replace([]);
-          if (change.status === 'running') announce(`On the way: ${counted(change.total_pages, 'page')}`);
-        },
-      },
-    );
+    });
   const ask = (action: 'archive' | 'delete', isMerge = false) =>
     askWhereTo({
       title: isMerge ? 'Merge pages' : `${actionLabels[action]} pages`,

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
-import { pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { pageChange, pageChangeWrites } from '../page-changes/page-change-writes.ts';
 
 interface DeletePage {
   /** Said when it fails. */
-  failure?: string;
+  failure?: string | undefined;
   onDeleted?: () => void;
 }
 
@@ -33,13 +33,7 @@ export function useDeletePage({ failure = 'Error deleting page', onDeleted }: De
       keep: 'Keep it',
       isDeletion: true,
       hint: page.field_values.city ?? '',
-      onConfirm: redirectTo =>
-        removing.mutate({
-          id: crypto.randomUUID(),
-          action: 'delete',
-          ids: [page.id],
-          ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }),
-        }),
+      onConfirm: redirectTo => removing.mutate(pageChange('delete', { ids: [page.id] }, redirectTo)),
     });
   return { ask, isPending: removing.isPending };
 }

@@ -9,12 +9,7 @@ export function WithoutViewsNotice() {
   const views = useQuery(viewsOf('90')).data;
   const found = views?.ranking?.pages_without_views;
   return (
-    <Alert
-      color="gray"
-      icon={<IconEyeOff aria-hidden />}
-      title="Pages without views in 90 days"
-      closeButtonLabel="Close"
-    >
+    <Alert color="gray" icon={<IconEyeOff aria-hidden />} title="Pages without views in 90 days">
       <Text>
         {found || !views
           ? 'Public for 90 days, open to search engines, and never viewed. Select some or all: merge them into a viewed page, hide them from search engines, or archive them. Archived addresses redirect to the most similar page. You can undo each for 30 days.'
