@@ -70,19 +70,6 @@ export async function upload<P extends z.ZodType, Q extends z.ZodType, R extends
   return understood(route.reply, await readJson(reply));
 }
 
-/** The same for a route whose query says how to read the file. */
-export async function uploadWith<Q extends z.ZodType, R extends z.ZodType>(
-  route: Route<z.ZodUndefined, Q, z.ZodUndefined, R>,
-  { query, file }: { query: z.input<Q>; file: File },
-): Promise<z.output<R>> {
-  const reply = await request(addressOf(route.path, { query }), {
-    method: route.method.toUpperCase(),
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  });
-  return understood(route.reply, await readJson(reply));
-}
-
 /** Calls a route that returns a file, and downloads it under its name. */
 export async function download<B extends z.ZodType, R extends z.ZodType>(
   route: Route<z.ZodUndefined, z.ZodUndefined, B, R>,

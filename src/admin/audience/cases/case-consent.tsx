@@ -10,8 +10,7 @@ import { caseWrites } from './case-queries.ts';
 export function CaseConsent({ stored }: { stored: Case }) {
   const linking = useMutation(caseWrites.link);
   const [email, setEmail] = useState('');
-  const make = (address?: string) =>
-    linking.mutate({ id: stored.id, ...(address === undefined ? {} : { email: address }) });
+  const make = (address?: string) => linking.mutate({ id: stored.id, email: address });
   return (
     <Stack gap="sm">
       <Text>{consentLabel(stored)}</Text>

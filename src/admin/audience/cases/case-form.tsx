@@ -9,13 +9,11 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { ownPack } from '../../../contract/platform/content-packs.ts';
+import { type ReactNode } from 'react';
 import { packQueries } from '../../business/packs/pack-queries.ts';
-import { serviceQueries } from '../../business/services/service-queries.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
-import { settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { useSubjects } from '../reviews/use-subjects.tsx';
 import { loadOptions } from './case-labels.ts';
 import { CaseRefused } from './case-refused.tsx';
 import type { useCaseForm } from './use-case-form.ts';
@@ -41,13 +39,10 @@ const dollars = {
 /** One job: big controls, because it is entered on a phone where the work was done. */
 export function CaseForm({ job, children, isBusy }: CaseFormProps) {
   const { form } = job;
-  const services = useQuery(serviceQueries.list(ownPack));
-  const settings = useQuery(settingsQuery);
+  const subjects = useSubjects(form.values.service, 'Choose a service');
   const packs = useQuery(packQueries.list());
   const unit = packs.data?.items.find(({ is_own }) => is_own)?.load_unit ?? null;
-  const towns = useId();
   const exampleTown = useExampleTown();
-  const names = (services.data?.items ?? []).map(({ name }) => name);
   return (
     <form noValidate onSubmit={form.onSubmit(() => job.save())}>
       <Stack gap="md">
@@ -67,10 +62,7 @@ export function CaseForm({ job, children, isBusy }: CaseFormProps) {
             size="md"
             label="Service"
             required
-            data={[
-              { value: '', label: 'Choose a service' },
-              ...new Set([...names, ...(form.values.service ? [form.values.service] : [])]),
-            ]}
+            data={subjects.services}
             {...form.getInputProps('service')}
           />
           <TextInput
@@ -78,7 +70,7 @@ export function CaseForm({ job, children, isBusy }: CaseFormProps) {
             label="Town"
             placeholder={exampleTown.text}
             required
-            list={towns}
+            list={subjects.townsId}
             autoComplete="off"
             {...form.getInputProps('place')}
           />
@@ -94,11 +86,7 @@ export function CaseForm({ job, children, isBusy }: CaseFormProps) {
           <NumberInput label="Price from" {...dollars} {...form.getInputProps('price_from')} />
           <NumberInput label="Price to" {...dollars} {...form.getInputProps('price_to')} />
         </SimpleGrid>
-        <datalist id={towns}>
-          {(settings.data?.areas.value.towns ?? []).map(({ city, state }) => (
-            <option key={`${city} ${state}`}>{`${city}, ${state}`}</option>
-          ))}
-        </datalist>
+        {subjects.towns}
         {children}
         <TextInput
           size="md"

@@ -25,7 +25,7 @@ export function CaseListScreen() {
   const services = useQuery(serviceQueries.list(ownPack));
   const isTown = town !== undefined && place.test(town);
   const cases = useQuery(
-    caseQueries.list({ status, service, ...(isTown ? { place: town } : {}), cursor: after }),
+    caseQueries.list({ status, service, place: isTown ? town : undefined, cursor: after }),
   );
   return (
     <Screen

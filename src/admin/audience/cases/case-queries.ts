@@ -79,8 +79,8 @@ export const caseWrites = {
   }),
 
   link: write({
-    mutationFn: ({ id, email }: { id: string; email?: string }) =>
-      call(caseRoutes.consentLink, { params: { id }, body: email === undefined ? {} : { email } }),
+    mutationFn: ({ id, email }: { id: string; email: string | undefined }) =>
+      call(caseRoutes.consentLink, { params: { id }, body: { email } }),
     done: ({ is_sent }) => (is_sent ? 'Link sent' : 'Link ready. Copy it.'),
     silentFailure: true,
   }),

@@ -56,7 +56,6 @@ export function CustomerForm({ customer }: { customer: Customer }) {
           max={1_000_000}
           allowDecimal={false}
           thousandSeparator=","
-          size="sm"
           {...form.getInputProps('monthly_page_limit')}
         />
         <TextInput label="Company" maxLength={200} {...form.getInputProps('company_name')} />

@@ -19,7 +19,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
   const [place, setPlace] = useState('');
   const [service, setService] = useState('');
   const [email, setEmail] = useState('');
-  const subjects = useSubjects(service);
+  const subjects = useSubjects(service, 'No service');
   const exampleTown = useExampleTown();
   const address = email.trim();
   const errors = fieldErrors(asking.error);
@@ -27,7 +27,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
   return (
     <DialogForm
       write={asking}
-      onSubmit={() => asking.mutate({ place, service, ...(address === '' ? {} : { email: address }) })}
+      onSubmit={() => asking.mutate({ place, service, email: address || undefined })}
       onCancel={onDone}
       action={address === '' ? 'Make link' : 'Send link'}
       pending={address === '' ? 'Making...' : 'Sending...'}

@@ -5,7 +5,7 @@ import { type Review, reviewSchema } from '../../../contract/audience/reviews.ts
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
-import { isCopied, problemsOf, type ReviewValues, valuesOf } from './review-draft.ts';
+import { emptyReview, isCopied, problemsOf, type ReviewValues, valuesOf } from './review-draft.ts';
 import { starLabel } from './review-labels.ts';
 import { reviewWrites } from './review-queries.ts';
 import { useSubjects } from './use-subjects.tsx';
@@ -13,26 +13,24 @@ import { useSubjects } from './use-subjects.tsx';
 interface ReviewFormProps {
   /** Null for a new one. */
   stored: Review | null;
-  initial: ReviewValues;
   onDone: () => void;
-  onCancel: () => void;
 }
 
 /** A review that was written elsewhere; of any other, where it belongs. */
-export function ReviewForm({ stored, initial, onDone, onCancel }: ReviewFormProps) {
+export function ReviewForm({ stored, onDone }: ReviewFormProps) {
   const saving = useMutation(reviewWrites.save);
   const form = useForm<ReviewValues>({
-    initialValues: initial,
+    initialValues: stored ? valuesOf(stored) : emptyReview,
     validate: values => problemsOf(values, stored),
   });
-  const subjects = useSubjects(form.values.service);
+  const subjects = useSubjects(form.values.service, 'No service');
   const exampleTown = useExampleTown();
   const { submit, remedy } = useSaveOver({ form, saving, stored, schema: reviewSchema, valuesOf, onDone });
   return (
     <DialogForm
       write={saving}
       onSubmit={submit}
-      onCancel={onCancel}
+      onCancel={onDone}
       action="Save review"
       hasFieldErrors
       remedy={remedy}

@@ -11,8 +11,8 @@ interface Subjects {
   towns: ReactNode;
 }
 
-/** The services and towns that a review can be about. */
-export function useSubjects(current: string): Subjects {
+/** The services and towns that a review or a case can be about; `none` stands for no service. */
+export function useSubjects(current: string, none: string): Subjects {
   const services = useQuery(serviceQueries.list(ownPack));
   const settings = useQuery(settingsQuery);
   const townsId = useId();
@@ -21,7 +21,7 @@ export function useSubjects(current: string): Subjects {
     ...(current ? [current] : []),
   ]);
   return {
-    services: [{ value: '', label: 'No service' }, ...[...names].map(name => ({ value: name, label: name }))],
+    services: [{ value: '', label: none }, ...[...names].map(name => ({ value: name, label: name }))],
     townsId,
     towns: (
       <datalist id={townsId}>

@@ -60,7 +60,6 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
               <TextInput label="State" maxLength={2} w="4rem" {...field(`circles.${place}.state`)} />
               <NumberInput
                 label="Miles"
-                size="sm"
                 w="6.5rem"
                 min={1}
                 max={500}

@@ -1,19 +1,18 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { areaRoutes } from '../../../contract/business/areas.ts';
-import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from '../statements/open-statement.tsx';
 import { sentenceOf, subjectShown } from '../statements/subject-shown.ts';
 
+const areaRulesQuery = readQuery(['statements', 'rules'], areaRoutes.rules);
+
 /** Rules of cities and counties for haulers, where the business works: for the owner to check, never on pages. */
 export function AreaRules() {
-  const rules = useQuery({
-    queryKey: ['statements', 'rules'],
-    queryFn: ({ signal }) => call(areaRoutes.rules, { signal }),
-  });
+  const rules = useQuery(areaRulesQuery);
   const { items = [], total = 0 } = rules.data ?? {};
   return (
     <QueryBoundary title="Rules to check could not be read" query={rules}>

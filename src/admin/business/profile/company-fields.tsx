@@ -37,14 +37,8 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label="Street" {...form.getInputProps('address.street')} />
           <TextInput label="City" required {...form.getInputProps('address.city')} />
-          <TextInput
-            label="State"
-            required
-            maxLength={2}
-            size="sm"
-            {...form.getInputProps('address.state')}
-          />
-          <TextInput label="ZIP code" size="sm" {...form.getInputProps('address.zip_code')} />
+          <TextInput label="State" required maxLength={2} {...form.getInputProps('address.state')} />
+          <TextInput label="ZIP code" {...form.getInputProps('address.zip_code')} />
         </SimpleGrid>
       </Panel>
       <Panel
@@ -93,7 +87,6 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
           description="Used for dates and new publishing schedules."
           required
           searchable
-          size="sm"
           data={timeZones}
           allowDeselect={false}
           {...form.getInputProps('time_zone')}

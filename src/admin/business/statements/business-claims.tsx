@@ -67,9 +67,7 @@ export function BusinessClaims() {
           </Text>
         )}
         <Group>
-          <Button variant="default" onClick={() => openStatement(null)}>
-            Add statement
-          </Button>
+          <Button onClick={() => openStatement(null)}>Add statement</Button>
         </Group>
       </Panel>
     </QueryBoundary>

@@ -15,7 +15,7 @@ import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
 import { draftOf, type StatementDraft, statementWrites } from './statement-queries.ts';
 import { kindLabels, predicateShown, sentenceOf, subjectShown } from './subject-shown.ts';
 
-export const emptyStatement: StatementDraft = {
+const emptyStatement: StatementDraft = {
   subject_kind: 'place',
   subject: '',
   predicate: 'bulk_limit',
@@ -38,15 +38,16 @@ const examples: Readonly<Record<SubjectKind, string>> = {
 interface StatementFormProps {
   /** Null for a new one. */
   stored: Statement | null;
-  initial: StatementDraft;
   onDone: () => void;
-  onCancel: () => void;
 }
 
 /** One statement to add or change, with the sentence it makes. */
-export function StatementForm({ stored, initial, onDone, onCancel }: StatementFormProps) {
+export function StatementForm({ stored, onDone }: StatementFormProps) {
   const saving = useMutation(statementWrites.save);
-  const form = useForm<StatementDraft>({ initialValues: initial, validate: problemsOf });
+  const form = useForm<StatementDraft>({
+    initialValues: stored ? draftOf(stored) : emptyStatement,
+    validate: problemsOf,
+  });
   const { subject_kind, predicate, value } = form.values;
   const { submit, remedy } = useSaveOver({
     form,
@@ -70,7 +71,7 @@ export function StatementForm({ stored, initial, onDone, onCancel }: StatementFo
     <DialogForm
       write={saving}
       onSubmit={submit}
-      onCancel={onCancel}
+      onCancel={onDone}
       action={stored ? 'Save statement' : 'Add statement'}
       hasFieldErrors
       remedy={remedy}

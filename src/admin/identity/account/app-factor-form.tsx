@@ -9,15 +9,10 @@ import { Refusal } from '../../platform/ui/refusal.tsx';
 import { CodeInput } from '../session/sign-in-parts.tsx';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
-
-interface AppFactorFormProps {
-  /** With the recovery codes, if it was the first factor. */
-  onDone: (codes: readonly string[]) => void;
-  onCancel: () => void;
-}
+import { type FactorFormProps, useFactorVerification } from './use-factor-verification.ts';
 
 /** An authenticator app is added: it reads the picture, then shows its first code. */
-export function AppFactorForm({ onDone, onCancel }: AppFactorFormProps) {
+export function AppFactorForm({ onDone, onCancel }: FactorFormProps) {
   const { mutate: begin, ...beginning } = useAccountChange({
     work: () => call(accountRoutes.addFactor, { body: { factor_type: 'totp', name: 'Authenticator app' } }),
     silentFailure: true,
@@ -30,13 +25,7 @@ export function AppFactorForm({ onDone, onCancel }: AppFactorFormProps) {
   }, [begin]);
   const form = useForm({ initialValues: { code: '' } });
   const begun = beginning.data;
-  const verifying = useAccountChange({
-    work: ({ code }: { code: string }) =>
-      call(accountRoutes.verifyFactor, { params: { id: begun?.id ?? '' }, body: { code } }),
-    done: 'The second factor is on. It is required at the next sign-in.',
-    silentFailure: true,
-    onDone: ({ recovery_codes }) => onDone(recovery_codes),
-  });
+  const verifying = useFactorVerification(begun?.id, onDone);
   return (
     <form onSubmit={form.onSubmit(values => verifying.mutate(values))}>
       <Stack gap="md">

@@ -7,14 +7,10 @@ import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { CodeInput, Done, OtherStep } from '../session/sign-in-parts.tsx';
 import { useAccountChange } from './use-account-change.ts';
-
-interface PhoneFactorFormProps {
-  onDone: (codes: readonly string[]) => void;
-  onCancel: () => void;
-}
+import { type FactorFormProps, useFactorVerification } from './use-factor-verification.ts';
 
 /** A phone is added: a code is sent to it and written here. */
-export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
+export function PhoneFactorForm({ onDone, onCancel }: FactorFormProps) {
   const form = useForm({ initialValues: { phone: '', code: '' } });
   const [sent, setSent] = useState<{ id: string; phone: string } | null>(null);
   const beginning = useAccountChange({
@@ -22,13 +18,7 @@ export function PhoneFactorForm({ onDone, onCancel }: PhoneFactorFormProps) {
       call(accountRoutes.addFactor, { body: { factor_type: 'phone', phone } }),
     silentFailure: true,
   });
-  const verifying = useAccountChange({
-    work: ({ code }: { code: string }) =>
-      call(accountRoutes.verifyFactor, { params: { id: sent?.id ?? '' }, body: { code } }),
-    done: 'The second factor is on. It is required at the next sign-in.',
-    silentFailure: true,
-    onDone: ({ recovery_codes }) => onDone(recovery_codes),
-  });
+  const verifying = useFactorVerification(sent?.id, onDone);
   const send = (phone: string) =>
     beginning.mutate({ phone }, { onSuccess: ({ id }) => setSent({ id, phone }) });
   const startOver = () => {

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invitationRoutes } from '../../../contract/identity/invitations.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { signIn } from './authenticate.ts';
 import { confirmError, NewPasswordInputs } from './new-password-inputs.tsx';
@@ -17,12 +18,13 @@ interface InvitationFormProps {
 
 /** Accepts an invitation. New people choose a password; existing accounts only confirm. */
 export function InvitationForm({ token, onDone }: InvitationFormProps) {
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call(invitationRoutes.open, { body: { token }, signal }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const invitation = useQuery(
+    readQuery(['invitation', token], invitationRoutes.open, {
+      body: { token },
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
   if (invitation.isPending) return <Loader size="sm" aria-label="Loading" />;
   if (invitation.isError) {
     return (

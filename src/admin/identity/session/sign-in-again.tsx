@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Session, sessionRoutes } from '../../../contract/identity/session.ts';
-import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { signIn } from './authenticate.ts';
@@ -12,17 +12,17 @@ import { sessionLoss } from './session-loss.ts';
 import { sessionQuery } from './session-query.ts';
 import { SecretInput } from './sign-in-parts.tsx';
 
+/** Read again also when they come back from another tab, where they may have signed in by other means. */
+const sessionNowQuery = readQuery(['session-now'], sessionRoutes.read, {
+  refetchOnWindowFocus: 'always',
+  gcTime: 0,
+});
+
 /** Shown over the screen on which the session ended. */
 export function SignInAgain({ onLeave }: { onLeave: () => void }) {
   const client = useQueryClient();
   const email = client.getQueryData(sessionQuery.queryKey)?.user?.email ?? '';
-  // Also when they come back from another tab, where they may have signed in by other means.
-  const now = useQuery({
-    queryKey: ['session-now'],
-    queryFn: ({ signal }) => call(sessionRoutes.read, { signal }),
-    refetchOnWindowFocus: 'always',
-    gcTime: 0,
-  });
+  const now = useQuery(sessionNowQuery);
   useEffect(() => {
     if (now.data?.user) goOn(client, now.data, email);
   }, [client, now.data, email]);

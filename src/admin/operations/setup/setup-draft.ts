@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { SetupInput } from '../../../contract/operations/setup.ts';
 import { businessSchema, phoneSchema } from '../../../contract/platform/settings.ts';
 import { parseLocations } from '../../../engine/index.ts';
+import { linesOf } from '../../business/services/service-draft.ts';
 
 /** What has been typed so far. Empty fields have a value that follows from the others. */
 export interface SetupDraft {
@@ -82,12 +83,6 @@ export function useSetupDraft(): [SetupDraft, ChangeDraft, () => void] {
   const draft = { ...emptyDraft, ...kept };
   return [draft, changes => setKept(before => ({ ...before, ...changes })), forget];
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(Boolean);
 
 /** The call that sets it up. The preview shows `sample` for empty fields. */
 export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {

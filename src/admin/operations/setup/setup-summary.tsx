@@ -91,7 +91,7 @@ function Unfinished({ problems, titles, onStep }: UnfinishedProps) {
                   <b>{label}:</b> {message}
                 </Text>
               ))}
-              <Button size="sm" mt={4} onClick={() => onStep(step)}>
+              <Button mt={4} onClick={() => onStep(step)}>
                 To step {step + 1}: {title}
               </Button>
             </Stack>

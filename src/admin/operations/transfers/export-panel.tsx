@@ -1,7 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDatabaseExport, IconStack2, IconTemplate } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { TransferType } from '../../../contract/operations/transfers.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { transferWrites } from './transfer-queries.ts';
 
@@ -29,7 +28,6 @@ const choices = [
 /** The three exports. Each runs in the background and then appears in the list below. */
 export function ExportPanel() {
   const exporting = useMutation(transferWrites.export);
-  const start = (type: TransferType) => exporting.mutate(type);
   return (
     <Panel title="Export">
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
@@ -44,7 +42,7 @@ export function ExportPanel() {
                 aria-describedby={`export-${type}`}
                 loading={exporting.isPending && exporting.variables === type}
                 disabled={exporting.isPending}
-                onClick={() => start(type)}
+                onClick={() => exporting.mutate(type)}
               >
                 {label}
               </Button>

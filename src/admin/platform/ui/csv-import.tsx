@@ -77,7 +77,6 @@ function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: Cs
         placeholder="Choose a file"
         accept=".csv,text/csv"
         clearable
-        size="sm"
         onChange={file => void look(file)}
       />
       {looking.isPending && <Text c="dimmed">Reading every row…</Text>}

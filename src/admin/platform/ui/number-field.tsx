@@ -14,7 +14,6 @@ export function NumberField({ value, onNumber, onEmpty, ...props }: NumberFieldP
   return (
     <NumberInput
       {...props}
-      size="sm"
       value={typed ?? value ?? ''}
       onChange={next => {
         setTyped(next);

@@ -15,13 +15,7 @@ export function LoadError({ title, query, message }: LoadErrorProps) {
   const { error } = query;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
-    <Alert
-      color="red"
-      title={title}
-      icon={<IconAlertTriangle aria-hidden />}
-      role="alert"
-      closeButtonLabel="Close"
-    >
+    <Alert color="red" title={title} icon={<IconAlertTriangle aria-hidden />} role="alert">
       <Stack gap="sm" align="flex-start">
         <Text size="md">{message ?? errorMessage(error)}</Text>
         {requestId && (

@@ -15,7 +15,6 @@ export interface RecordTableProps<T extends { id: string }> extends EmptyListPro
   records: T[] | undefined;
   /** Older records stay visible, paler, while newer ones are on their way. */
   isStale?: boolean;
-  minWidth?: number;
 }
 
 interface Row<T> {
@@ -33,7 +32,7 @@ const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder
  * The up and down arrow keys move between the same controls of the rows.
  */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { label, columns, records, isStale = false, empty, noMatch, minWidth = 0 } = props;
+  const { label, columns, records, isStale = false, empty, noMatch } = props;
   const isWhole = useDeferredValue(records !== undefined, false);
   const frame = useReservedHeight(isWhole ? 0 : (records?.length ?? 0) / firstRows);
   if (records?.length === 0) {
@@ -66,7 +65,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
         verticalAlign="center"
         classNames={{ header: classes.header ?? '' }}
         scrollAreaProps={{ type: 'auto' }}
-        style={{ minWidth }}
+        style={{ minWidth: 0 }}
       />
     </div>
   );

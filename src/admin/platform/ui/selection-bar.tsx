@@ -15,7 +15,7 @@ interface SelectionBarProps {
 /** What can be done with selected rows. It stays at the lower edge, so that selecting moves no row. */
 export function SelectionBar({ status, more, onClear, children }: SelectionBarProps) {
   return (
-    <Paper p="sm" component="section" aria-label="Selection" className={classes.bar} withBorder>
+    <Paper p="sm" component="section" aria-label="Selection" className={classes.bar}>
       <Group gap={4}>
         <Text component="output" size="sm" fw={500} className="numeric">
           {status}

@@ -2,12 +2,13 @@ import { Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type IndexNow, indexnowRoutes } from '../../../contract/search/indexnow.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { write } from '../../platform/write.ts';
 
-const queryKey = ['indexnow'];
+const indexNowQuery = readQuery(['indexnow'], indexnowRoutes.read, { refetchInterval: 15_000 });
 
 /** The switch for notifying search engines of changed pages, and the last result. */
 export function IndexNowCard() {
@@ -22,16 +23,12 @@ export function IndexNowCard() {
 
 /** The switch, which saves at once, and its results. */
 export function IndexNowState() {
-  const state = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(indexnowRoutes.read, { signal }),
-    refetchInterval: 15_000,
-  }).data;
+  const state = useQuery(indexNowQuery).data;
   const turning = useMutation(
     write({
       mutationFn: (is_on: boolean) => call(indexnowRoutes.update, { body: { is_on } }),
       failure: 'IndexNow could not be switched',
-      remember: (client, answer) => client.setQueryData(queryKey, answer),
+      remember: (client, answer) => client.setQueryData(indexNowQuery.queryKey, answer),
     }),
   );
   if (!state) return <Skeleton height={64} />;

@@ -66,7 +66,7 @@ export const dataSetWrites = {
   /** Its lists, for a form; fetched on demand because they can be long. */
   fetch: write({
     mutationFn: ({ id, version }: { id: string; version?: number }) =>
-      call(dataSetRoutes.content, { params: { id }, query: version ? { version } : {} }),
+      call(dataSetRoutes.content, { params: { id }, query: { version } }),
     failure: 'The data set could not be read',
   }),
 };

@@ -38,7 +38,7 @@ function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: 
   const [name, setName] = useState('');
   const [id, setId] = useState<string | null>(known?.id ?? null);
   const [search, setSearch] = useState('');
-  const sets = useQuery({ ...dataSetQueries.list({ per_page: 50, ...(search ? { search } : {}) }) });
+  const sets = useQuery(dataSetQueries.list({ per_page: 50, search }));
   const choices = sets.data?.items ?? [];
   const write = way === 'new' ? creating : saving;
   const keep = () => {

@@ -26,7 +26,7 @@ export function openDataSetPicker(onLists: (lists: BroughtLists) => void): void 
 
 function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) {
   const [search, setSearch] = useState('');
-  const sets = useQuery(dataSetQueries.list({ per_page: 50, ...(search ? { search } : {}) }));
+  const sets = useQuery(dataSetQueries.list({ per_page: 50, search }));
   const fetching = useMutation(dataSetWrites.fetch);
   const use = (set: DataSet, chosen: number) =>
     fetching.mutate(

@@ -44,7 +44,6 @@ export function SheetImport({ action, template, onLists, onCancel }: SheetImport
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         clearable
         clearButtonProps={{ 'aria-label': 'Take another file' }}
-        size="sm"
         leftSection={<IconUpload size={16} aria-hidden />}
         value={file}
         data-autofocus

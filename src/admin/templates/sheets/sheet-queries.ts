@@ -5,7 +5,7 @@ import {
   type sheetQuerySchema,
   sheetRoutes,
 } from '../../../contract/templates/sheets.ts';
-import { uploadWith } from '../../platform/api.ts';
+import { upload } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { write } from '../../platform/write.ts';
 
@@ -20,7 +20,7 @@ export const readSheetFile = write({
         `This file is larger than ${largestSheet / 1024 / 1024} MB. Split it, or delete the columns that no page needs.`,
       );
     }
-    return uploadWith(sheetRoutes.read, { query: choice, file });
+    return upload(sheetRoutes.read, { params: undefined, query: choice, file });
   },
   silentFailure: true,
 });

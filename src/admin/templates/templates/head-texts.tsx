@@ -40,7 +40,6 @@ export function TemplateSettings() {
         >
           <SegmentedControl
             aria-labelledby="template-status"
-            size="sm"
             display="flex"
             data={[
               { value: 'draft', label: 'Draft' },

@@ -34,7 +34,6 @@ export function PresetButtons() {
   return missing.map(preset => (
     <Button
       key={preset.preset}
-      variant="default"
       loading={create.isPending && create.variables.preset === preset.preset}
       disabled={create.isPending}
       onClick={() => create.mutate(preset)}

@@ -9,7 +9,6 @@ export function PublishSwitch({ template }: { template: TemplateRow }) {
   const status = setStatus.isPending ? setStatus.variables.status : template.status;
   return (
     <Switch
-      size="sm"
       checked={status === 'published'}
       disabled={setStatus.isPending}
       label={status === 'published' ? 'Published' : 'Draft'}

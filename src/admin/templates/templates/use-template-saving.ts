@@ -87,9 +87,8 @@ export function useTemplateSaving({
     }
     setRefused(null);
     isSending.current = true;
-    const based = base.current === null ? {} : { based_on: base.current };
     saving.mutate(
-      { ...writtenTemplate(sent), ...based },
+      { ...writtenTemplate(sent), based_on: base.current ?? undefined },
       {
         onSuccess: template => {
           isSending.current = false;

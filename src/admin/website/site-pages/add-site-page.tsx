@@ -44,7 +44,7 @@ function AddPage({ of, onAdded, onCancel }: AddPageProps) {
       write={add}
       onSubmit={() =>
         add.mutate(
-          { name, path: path.trim() || suggested, ...(of ? { duplicate_of: of.id } : {}) },
+          { name, path: path.trim() || suggested, duplicate_of: of?.id },
           { onSuccess: page => onAdded(page.id) },
         )
       }

@@ -27,16 +27,20 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
     title,
     description,
   };
+  const field = (key: string, value: string) => ({
+    value,
+    error: errors[key],
+    'data-place': placeOf(key),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      store.write(placeOf(key), event.currentTarget.value),
+  });
   return (
     <Panel title="Page" isPlain gap="md">
       <TextInput
         label={headLabels.name}
         description="In menus and breadcrumbs."
         required
-        value={name}
-        error={errors.name}
-        data-place={placeOf('name')}
-        onChange={event => store.write(placeOf('name'), event.currentTarget.value)}
+        {...field('name', name)}
       />
       <TextInput
         label={headLabels.path}
@@ -46,26 +50,13 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
             : 'This address can’t be changed. Other pages of the trade use it.'
         }
         readOnly={!isOwn}
-        value={document.path}
-        error={errors.path}
-        data-place={placeOf('path')}
-        onChange={event => store.write(placeOf('path'), event.currentTarget.value)}
+        {...field('path', document.path)}
       />
-      <TextInput
-        label={headLabels.title}
-        required
-        value={title}
-        error={errors.title_template}
-        data-place={placeOf('title_template')}
-        onChange={event => store.write(placeOf('title_template'), event.currentTarget.value)}
-      />
+      <TextInput label={headLabels.title} required {...field('title_template', title)} />
       <Textarea
         label={headLabels.description}
         minRows={2}
-        value={description}
-        error={errors.meta_description_template}
-        data-place={placeOf('meta_description_template')}
-        onChange={event => store.write(placeOf('meta_description_template'), event.currentTarget.value)}
+        {...field('meta_description_template', description)}
       />
       <SearchResult slug={document.path.slice(1)} title={drawn.title} description={drawn.description} />
       <Switch
