@@ -46,14 +46,25 @@ export async function callRoute<R extends z.ZodType>(
   route: Pick<Route<z.ZodType, z.ZodType, z.ZodType, R>, 'method' | 'path' | 'reply'>,
   given: AnyInput,
 ): Promise<z.output<R>> {
-  const reply = await request(addressOf(route.path, given), {
+  const reply = await send(route, given);
+  return understood(route.reply, reply.status === 204 ? undefined : await readJson(reply));
+}
+
+/** Sends a call to its route. */
+export function send(route: Pick<Route, 'method' | 'path'>, given: AnyInput): Promise<Response> {
+  return request(addressOf(route.path, given), {
     method: route.method.toUpperCase(),
     ...(given.body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) }),
     ...(given.signal ? { signal: given.signal } : {}),
   });
-  return understood(route.reply, reply.status === 204 ? undefined : await readJson(reply));
+}
+
+/** The file, unless it is too large to be sent. */
+export function ofAtMost(bytes: number, file: File): File {
+  if (file.size <= bytes) return file;
+  throw new ApiError('invalid', `This file is larger than ${bytes / 1024 ** 2} MB. Choose a smaller one.`);
 }
 
 /** Sends a file to an upload route, and returns its checked reply. */
@@ -75,11 +86,7 @@ export async function download<B extends z.ZodType, R extends z.ZodType>(
   route: Route<z.ZodUndefined, z.ZodUndefined, B, R>,
   { body, name }: { body: z.input<B>; name: string },
 ): Promise<void> {
-  const reply = await request(route.path, {
-    method: route.method.toUpperCase(),
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const reply = await send(route, { body });
   const address = URL.createObjectURL(await reply.blob());
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();

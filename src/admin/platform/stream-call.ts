@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from '../../contract/platform/route.ts';
-import { addressOf, request } from './api.ts';
+import { send } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 interface StreamInput<Body extends z.ZodType, Reply extends z.ZodType> {
@@ -15,12 +15,7 @@ export async function streamCall<B extends z.ZodType, R extends z.ZodType>(
   route: Route<z.ZodType, z.ZodType, B, R>,
   { body, signal, onMessage }: StreamInput<B, R>,
 ): Promise<void> {
-  const reply = await request(addressOf(route.path, {}), {
-    method: route.method.toUpperCase(),
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  });
+  const reply = await send(route, { body, signal });
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let waiting = '';
   for (;;) {

@@ -6,8 +6,7 @@ import {
   largestCasePhoto,
   type PhotoStage,
 } from '../../../contract/audience/cases.ts';
-import { call, upload } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { call, ofAtMost, upload } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { write } from '../../platform/write.ts';
 import type { CaseValues } from './case-draft.ts';
@@ -48,11 +47,12 @@ export const caseWrites = {
   }),
 
   addPhoto: write({
-    mutationFn: ({ id, stage, file }: { id: string; stage: PhotoStage; file: File }) => {
-      if (file.size > largestCasePhoto)
-        throw new ApiError('invalid', 'This file is larger than 20 MB. Choose a smaller one.');
-      return upload(caseRoutes.addPhoto, { params: { id }, query: { stage }, file });
-    },
+    mutationFn: async ({ id, stage, file }: { id: string; stage: PhotoStage; file: File }) =>
+      upload(caseRoutes.addPhoto, {
+        params: { id },
+        query: { stage },
+        file: ofAtMost(largestCasePhoto, file),
+      }),
     silentFailure: true,
     remember,
   }),

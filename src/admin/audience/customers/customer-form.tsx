@@ -1,5 +1,5 @@
 import { Group, NativeSelect, NumberInput, Paper, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts';
 import { type Customer, customerChangesSchema } from '../../../contract/audience/customers.ts';
@@ -27,7 +27,7 @@ interface Fields {
 export function CustomerForm({ customer }: { customer: Customer }) {
   const form = useForm<Fields>({
     initialValues: fieldsOf(customer),
-    validate: values => problemsOf(values),
+    validate: schemaResolver(customerChangesSchema, { sync: true }),
     validateInputOnBlur: true,
   });
   useLeaveQuestion(form.isDirty, 'for this customer');
@@ -103,10 +103,4 @@ function changed(values: Fields, before: Fields): Partial<Fields> {
   return Object.fromEntries(
     names.filter(name => values[name] !== before[name]).map(name => [name, values[name]]),
   );
-}
-
-function problemsOf(values: Fields): Record<string, string> {
-  const parsed = customerChangesSchema.safeParse(values);
-  if (parsed.success) return {};
-  return Object.fromEntries(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message]));
 }

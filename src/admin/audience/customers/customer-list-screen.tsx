@@ -1,10 +1,14 @@
+import { Group } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { customerColumns } from './customer-columns.tsx';
-import { CustomerFilters } from './customer-filters.tsx';
+import { activeLabel, planLabels } from './customer-labels.ts';
 import { customerQueries } from './customer-queries.ts';
 
 const route = getRouteApi('/admin/users');
@@ -17,7 +21,16 @@ export function CustomerListScreen() {
       title="Customer Management"
       purpose="Customers who generate their own pages, with plan, limit and status."
     >
-      <CustomerFilters />
+      <Group gap="sm">
+        <SearchFilter label="Search customers" placeholder="Email or company" />
+        <FilterSelect name="plan" label="Plan" all="All plans" options={optionsOf(planLabels)} />
+        <FilterSelect
+          name="active"
+          label="Status"
+          all="Any status"
+          options={optionsOf({ true: activeLabel(true), false: activeLabel(false) })}
+        />
+      </Group>
       <RecordList
         query={customers}
         label="Customers"

@@ -1,10 +1,13 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { leadColumns } from './lead-columns.tsx';
-import { LeadFilters } from './lead-filters.tsx';
+import { kindLabels, statusLabel } from './lead-labels.ts';
 import classes from './lead-list.module.css';
 import { leadQueries } from './lead-queries.ts';
 import { LeadViews } from './lead-views.tsx';
@@ -19,7 +22,11 @@ export function LeadListScreen() {
   return (
     <Screen title="Leads" purpose="Requests for quotes and appointments, newest first.">
       <LeadViews />
-      <LeadFilters />
+      <Group gap="sm">
+        <SearchFilter label="Search leads" placeholder="Name, phone, email, place or detail" />
+        <FilterSelect name="status" label="Status" all="All statuses" options={optionsOf(statusLabel)} />
+        <FilterSelect name="kind" label="Kind" all="All kinds" options={optionsOf(kindLabels)} />
+      </Group>
       <Stack gap="lg" className={classes.list}>
         <RecordList
           query={leads}

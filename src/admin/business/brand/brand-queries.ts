@@ -14,8 +14,7 @@ import {
   houseColors,
   type TypePairing,
 } from '../../../sections/schemas.ts';
-import { call, upload } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { call, ofAtMost, upload } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 import { write } from '../../platform/write.ts';
 
@@ -23,12 +22,8 @@ export const brandFilesQuery = readQuery(['brand-files'], brandRoutes.list);
 
 export const brandFileWrites = {
   put: write({
-    mutationFn: ({ kind, file }: { kind: BrandFileKind; file: File }) => {
-      if (file.size > largestBrandFile) {
-        throw new ApiError('invalid', 'This file is larger than 4 MB. Choose a smaller one.');
-      }
-      return upload(brandRoutes.put, { params: { kind }, file });
-    },
+    mutationFn: async ({ kind, file }: { kind: BrandFileKind; file: File }) =>
+      upload(brandRoutes.put, { params: { kind }, file: ofAtMost(largestBrandFile, file) }),
     silentFailure: true,
     changes: [brandFilesQuery.queryKey],
   }),

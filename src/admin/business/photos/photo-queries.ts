@@ -1,6 +1,5 @@
 import { largestSitePhoto, type PhotoText, sitePhotoRoutes } from '../../../contract/business/photos.ts';
-import { call, upload } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { call, ofAtMost, upload } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 import { write } from '../../platform/write.ts';
 
@@ -8,12 +7,8 @@ export const sitePhotosQuery = readQuery(['site-photos'], sitePhotoRoutes.list);
 
 export const photoWrites = {
   put: write({
-    mutationFn: ({ place, file }: { place: string; file: File }) => {
-      if (file.size > largestSitePhoto) {
-        throw new ApiError('invalid', 'This file is larger than 20 MB. Choose a smaller one.');
-      }
-      return upload(sitePhotoRoutes.put, { params: { place }, file });
-    },
+    mutationFn: async ({ place, file }: { place: string; file: File }) =>
+      upload(sitePhotoRoutes.put, { params: { place }, file: ofAtMost(largestSitePhoto, file) }),
     silentFailure: true,
     changes: [sitePhotosQuery.queryKey],
   }),

@@ -6,8 +6,6 @@ import { Panel } from '../../platform/ui/panel.tsx';
 import { staffQueries } from '../staff/staff-queries.ts';
 import { accountQueries } from './account-queries.ts';
 
-/** As many as the list of staff shows at once: it is the same reading. */
-const READ = 50;
 const NAMED = 5;
 
 /** Whether admins need a second factor, and whom that concerns. */
@@ -38,7 +36,7 @@ export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
 }
 
 function OthersWithout() {
-  const staff = useQuery(staffQueries.list(undefined, READ)).data?.items ?? [];
+  const staff = useQuery(staffQueries.list(undefined)).data?.items ?? [];
   const without = staff.filter(member => !member.is_you && !member.is_disabled && !member.has_second_factor);
   if (without.length === 0) return null;
   const names = without.slice(0, NAMED).map(member => member.email);

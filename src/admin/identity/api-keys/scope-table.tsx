@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../../contract/platform/route.ts';
+import { counted } from '../../platform/ui/count.ts';
 import { Problem } from '../../platform/ui/problem.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { apiKeyQueries } from './api-key-queries.ts';
@@ -64,7 +65,7 @@ export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
                     {item[deed] > 0 && (
                       <Checkbox
                         aria-label={`${deed === 'read' ? 'Read' : 'Write'} ${nounLabel(item.noun)}`}
-                        title={`${item[deed]} ${item[deed] === 1 ? 'call' : 'calls'}`}
+                        title={counted(item[deed], 'call')}
                         checked={chosen.includes(`${item.noun}:${deed}`)}
                         onChange={() => toggle(`${item.noun}:${deed}`)}
                       />

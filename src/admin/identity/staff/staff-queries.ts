@@ -10,10 +10,8 @@ import { sessionQuery } from '../session/session-query.ts';
 export const staffQueries = {
   all: ['staff'] as const,
 
-  list: (after: string | undefined, per_page?: number) =>
-    listQuery(['staff', 'list', after ?? null], staffRoutes.list, {
-      query: { per_page, cursor: after },
-    }),
+  list: (after: string | undefined) =>
+    listQuery(['staff', 'list', after ?? null], staffRoutes.list, { query: { cursor: after } }),
 
   /** The latest; older ones are history, which the activity log keeps. */
   invitations: readQuery(['staff', 'invitations'], invitationRoutes.list, { query: { per_page: 20 } }),

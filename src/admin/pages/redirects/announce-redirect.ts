@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { RedirectAnswer } from '../../../contract/pages/redirects.ts';
-import { count } from '../../platform/ui/count.ts';
+import { counted } from '../../platform/ui/count.ts';
 
 /** Announces the stored redirect, with warnings about effects that staff may not expect. */
 export function announceRedirect({
@@ -23,9 +23,7 @@ export function announceRedirect({
   const chained = redirect.written_path === null ? [] : [`${redirect.written_path} redirects there.`];
   const moved =
     flattened > 0
-      ? [
-          `${count(flattened)} ${flattened === 1 ? 'redirect' : 'redirects'} to this address now point directly to the destination.`,
-        ]
+      ? [`${counted(flattened, 'redirect')} to this address now point directly to the destination.`]
       : [];
   show({
     title: `${redirect.source_path} redirects to ${redirect.destination_path}`,

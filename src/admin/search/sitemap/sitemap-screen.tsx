@@ -1,10 +1,10 @@
-import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Anchor, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sitemap } from '../../../contract/search/sitemap.ts';
-import { accent } from '../../platform/ui/accent.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
@@ -28,8 +28,7 @@ export function SitemapScreen() {
       title="Sitemap"
       purpose="The list of pages for search engines. Updated automatically after each change."
       action={
-        <Button
-          {...accent}
+        <PrimaryButton
           loading={build.isPending || isBuilding}
           disabled={!sitemap.data}
           onClick={() => {
@@ -38,7 +37,7 @@ export function SitemapScreen() {
           }}
         >
           Build now
-        </Button>
+        </PrimaryButton>
       }
     >
       <QueryBoundary title="The sitemap could not be read" query={sitemap}>

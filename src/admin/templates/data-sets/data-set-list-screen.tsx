@@ -6,10 +6,9 @@ import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
-import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { dataSetColumns } from './data-set-columns.tsx';
 import { dataSetQueries } from './data-set-queries.ts';
-import { openKeepDataSet } from './keep-data-set.tsx';
+import { uploadDataSet } from './keep-data-set.tsx';
 
 const route = getRouteApi('/admin/data-sets');
 
@@ -19,15 +18,8 @@ export function DataSetListScreen() {
   const navigate = route.useNavigate();
   const sets = useQuery(dataSetQueries.list({ search, cursor: after }));
   const upload = () =>
-    openSheetImport({
-      title: 'New data set from a file',
-      action: 'Use',
-      onLists: ({ source, ...lists }) =>
-        openKeepDataSet({
-          lists: { ...lists, note: source.slice(0, 200) },
-          onKept: ({ data_set }) =>
-            void navigate({ to: '/admin/data-sets/$id', params: { id: data_set.id } }),
-        }),
+    uploadDataSet('New data set from a file', {
+      onKept: ({ data_set }) => void navigate({ to: '/admin/data-sets/$id', params: { id: data_set.id } }),
     });
   return (
     <Screen

@@ -9,14 +9,13 @@ import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { contentLabel } from './data-set-labels.ts';
 import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
 import { DataSetRows } from './data-set-rows.tsx';
 import classes from './data-set-screen.module.css';
 import { DataSetVersions } from './data-set-versions.tsx';
-import { openKeepDataSet } from './keep-data-set.tsx';
+import { uploadDataSet } from './keep-data-set.tsx';
 import { openRenameDataSet } from './rename-data-set.tsx';
 
 const route = getRouteApi('/admin/data-sets/$id');
@@ -46,16 +45,10 @@ function OpenDataSet({ set }: { set: DataSet }) {
   const { columns } = older?.find(({ number }) => number === version) ?? set;
   const shown = kind ?? (set.location_count > 0 ? 'locations' : 'keywords');
   const replace = () =>
-    openSheetImport({
-      title: `New version of “${set.name}”`,
-      action: 'Use',
-      onLists: ({ source, ...lists }) =>
-        openKeepDataSet({
-          lists: { ...lists, note: source.slice(0, 200) },
-          known: set,
-          onKept: ({ data_set }) =>
-            void navigate({ to: '/admin/data-sets/$id', params: { id: data_set.id }, search: {} }),
-        }),
+    uploadDataSet(`New version of “${set.name}”`, {
+      known: set,
+      onKept: ({ data_set }) =>
+        void navigate({ to: '/admin/data-sets/$id', params: { id: data_set.id }, search: {} }),
     });
   return (
     <Screen

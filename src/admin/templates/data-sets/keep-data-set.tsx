@@ -6,6 +6,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { dataSetQueries, dataSetWrites, type Keeping } from './data-set-queries.ts';
 
 interface KeepRequest {
@@ -13,6 +14,16 @@ interface KeepRequest {
   /** The data set the lists came from: keeping them there is the first choice. */
   known?: { id: string; name: string; version: number } | undefined;
   onKept: (saved: SavedDataSet) => void;
+}
+
+/** Asks for a file, then for the name of its lists. */
+export function uploadDataSet(title: string, { known, onKept }: Pick<KeepRequest, 'known' | 'onKept'>): void {
+  openSheetImport({
+    title,
+    action: 'Use',
+    onLists: ({ source, ...lists }) =>
+      openKeepDataSet({ lists: { ...lists, note: source.slice(0, 200) }, known, onKept }),
+  });
 }
 
 /** Asks for a name for the lists: a new data set, or a new version of an existing one. */

@@ -1,12 +1,15 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconArticle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { optionsOf } from '../../platform/ui/options.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { postColumns } from './post-columns.tsx';
-import { PostFilters } from './post-filters.tsx';
+import { statusLabel } from './post-labels.ts';
 import classes from './post-list.module.css';
 import { postQueries } from './post-queries.ts';
 
@@ -27,7 +30,10 @@ export function PostListScreen() {
       purpose="Newest first. Published posts are on the blog and in its feed."
       action={write}
     >
-      <PostFilters />
+      <Group gap="sm">
+        <SearchFilter label="Search posts" placeholder="Title, address, description or author" />
+        <FilterSelect name="status" label="Status" all="All statuses" options={optionsOf(statusLabel)} />
+      </Group>
       <Stack gap="lg" className={classes.list}>
         <RecordList
           query={posts}

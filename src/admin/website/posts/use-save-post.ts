@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
@@ -65,14 +66,9 @@ export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
   };
 }
 
-function problemsOf(post: PostValues & { status: PostStatus }): Record<string, string> {
-  const { error } = postInputSchema.safeParse(post);
-  // A field shows its first problem.
-  const issues = (error?.issues ?? []).toReversed();
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-}
+const problemsOf = schemaResolver(postInputSchema, { sync: true });
 
-function showFirst(problems: Record<string, string>) {
+function showFirst(problems: object) {
   const first = ['title', 'slug', 'description', 'author', 'published_at', 'body'].find(
     name => name in problems,
   );

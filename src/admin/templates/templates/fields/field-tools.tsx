@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import type { TextKind } from '../../../../sections/schemas.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { type Place, textAt } from '../draft/place.ts';
 import classes from './template-field.module.css';
@@ -7,7 +6,6 @@ import classes from './template-field.module.css';
 interface FieldToolsProps {
   place: Place;
   name: string;
-  kind: TextKind;
   names: readonly string[];
   input: RefObject<HTMLTextAreaElement | null>;
 }

@@ -63,7 +63,7 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
           <Input.Label htmlFor={id} required={required} size="sm">
             {label}
           </Input.Label>
-          <FieldTools place={place} name={name} kind={kind} names={names} input={input} />
+          <FieldTools place={place} name={name} names={names} input={input} />
         </div>
         {description && (
           <Input.Description id={`${id}-about`} className={classes.about}>

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
+import { counted } from '../../../platform/ui/count.ts';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
 import { useDraft } from '../draft/draft-store.ts';
 import { nameOfSection } from '../draft/template-issues.ts';
@@ -61,12 +62,8 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
             </span>
           </button>
         </h3>
-        {problems > 0 && (
-          <StatusBadge tone="red" word={problems === 1 ? '1 problem' : `${problems} problems`} />
-        )}
-        {problems === 0 && notes > 0 && (
-          <StatusBadge tone="neutral" word={notes === 1 ? '1 note' : `${notes} notes`} />
-        )}
+        {problems > 0 && <StatusBadge tone="red" word={counted(problems, 'problem')} />}
+        {problems === 0 && notes > 0 && <StatusBadge tone="neutral" word={counted(notes, 'note')} />}
         <SectionMenu {...props} title={title} />
       </div>
       {isOpen && (
