@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorKind, ErrorReply } from '../../contract/platform/error.ts';
 
 /** Everything that can go wrong with a call: what the server refused, and `network` for never having reached it. */
-export type ApiErrorKind = ErrorKind | 'unexpected' | 'network';
+type ApiErrorKind = ErrorKind | 'unexpected' | 'network';
 
 type Refusal = Partial<Omit<ErrorReply['error'], 'kind' | 'message'>>;
 

@@ -12,7 +12,7 @@ type Part<Key extends string, Schema extends z.ZodType> =
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> };
 
-export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
+type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> &
   Part<'body', B> & { signal?: AbortSignal };
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Route } from '../../contract/platform/route.ts';
 import { addressOf } from './api.ts';
 
-export type Connection = 'connecting' | 'live' | 'lost';
+type Connection = 'connecting' | 'live' | 'lost';
 
 interface Subscription<Params extends z.ZodType, Reply extends z.ZodType> {
   route: Route<Params, z.ZodType, z.ZodType, Reply>;

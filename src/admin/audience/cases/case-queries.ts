@@ -12,7 +12,7 @@ import { write } from '../../platform/write.ts';
 import type { CaseValues } from './case-draft.ts';
 import { inputOf } from './case-draft.ts';
 
-export type CaseQuery = z.input<typeof caseRoutes.list.query>;
+type CaseQuery = z.input<typeof caseRoutes.list.query>;
 
 export const caseQueries = {
   list: (query: CaseQuery) => listQuery(['cases', 'list', query], caseRoutes.list, { query }),

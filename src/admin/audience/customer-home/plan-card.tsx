@@ -1,10 +1,9 @@
-import { Alert, Paper, Progress, Stack } from '@mantine/core';
+import { Alert, Paper, Progress, SimpleGrid, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { OwnCustomer } from '../../../contract/audience/customers.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { planLabels } from '../customers/customer-labels.ts';
-import classes from './plan-card.module.css';
 
 /** The customer's plan and how much of this month's is used. */
 export function PlanCard({ profile }: { profile: OwnCustomer }) {
@@ -12,11 +11,11 @@ export function PlanCard({ profile }: { profile: OwnCustomer }) {
   return (
     <Paper component="section" p="lg" aria-label="Your plan">
       <Stack gap="md">
-        <dl className={classes.figures}>
+        <SimpleGrid component="dl" minColWidth="8rem" autoFlow="auto-fit" spacing="md">
           <Figure
             name="Plan"
             value={planLabels[profile.subscription_plan]}
-            {...(profile.company_name ? { note: profile.company_name } : {})}
+            note={profile.company_name || undefined}
           />
           <Figure name="Generated this month" value={`${count(used)} of ${count(limit)}`} />
           <Figure
@@ -24,7 +23,7 @@ export function PlanCard({ profile }: { profile: OwnCustomer }) {
             value={count(profile.remaining_pages)}
             note={`Resets on ${dayLabel(profile.renews_on)}`}
           />
-        </dl>
+        </SimpleGrid>
         <Progress
           value={limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}
           color={profile.remaining_pages === 0 ? 'orange' : 'blue'}

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { SimpleGrid, Text, Title } from '@mantine/core';
 import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
 import { addressOf } from '../../platform/api.ts';
 import { counted } from '../../platform/ui/count.ts';
@@ -18,7 +18,7 @@ export function LeadPhotos({ lead }: { lead: Lead }) {
       <Title order={3} mb="xs">
         {counted(lead.photos.length, 'photo')}
       </Title>
-      <ul className={classes.photos}>
+      <SimpleGrid component="ul" minColWidth="8rem" spacing="0.5rem">
         {lead.photos.map(({ number, width, height }) => {
           const address = addressOf(leadRoutes.photo.path, { params: { id: lead.id, n: number } });
           return (
@@ -35,7 +35,7 @@ export function LeadPhotos({ lead }: { lead: Lead }) {
             </li>
           );
         })}
-      </ul>
+      </SimpleGrid>
     </div>
   );
 }

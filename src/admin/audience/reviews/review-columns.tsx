@@ -13,7 +13,7 @@ import {
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
-import { openReview } from './open-review.tsx';
+import { openReview } from './review-form.tsx';
 import { nameOf, starLabel, statusLabels } from './review-labels.ts';
 import { reviewWrites } from './review-queries.ts';
 import { openWithdrawal } from './review-withdrawal.tsx';

@@ -4,11 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import { type Review, reviewSchema } from '../../../contract/audience/reviews.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
 import { emptyReview, isCopied, problemsOf, type ReviewValues, valuesOf } from './review-draft.ts';
 import { starLabel } from './review-labels.ts';
 import { reviewWrites } from './review-queries.ts';
 import { useSubjects } from './use-subjects.tsx';
+
+/** Opens the form; null: for a review that was written elsewhere. */
+export function openReview(review: Review | null): void {
+  openDialog({ title: review ? 'Change review' : 'Add review' }, close => (
+    <ReviewForm stored={review} onDone={close} />
+  ));
+}
 
 interface ReviewFormProps {
   /** Null for a new one. */
@@ -17,7 +25,7 @@ interface ReviewFormProps {
 }
 
 /** A review that was written elsewhere; of any other, where it belongs. */
-export function ReviewForm({ stored, onDone }: ReviewFormProps) {
+function ReviewForm({ stored, onDone }: ReviewFormProps) {
   const saving = useMutation(reviewWrites.save);
   const form = useForm<ReviewValues>({
     initialValues: stored ? valuesOf(stored) : emptyReview,

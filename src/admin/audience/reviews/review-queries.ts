@@ -8,7 +8,7 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { write } from '../../platform/write.ts';
 import { inputOf, type ReviewValues } from './review-draft.ts';
 
-export type ReviewQuery = z.input<typeof reviewRoutes.list.query>;
+type ReviewQuery = z.input<typeof reviewRoutes.list.query>;
 
 const isReading = ({ started_at, finished_at }: ReviewSync) => started_at !== null && finished_at === null;
 

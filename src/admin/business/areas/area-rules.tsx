@@ -5,7 +5,7 @@ import { readQuery } from '../../platform/read-query.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
-import { openStatement } from '../statements/open-statement.tsx';
+import { openStatement } from '../statements/statement-form.tsx';
 import { sentenceOf, subjectShown } from '../statements/subject-shown.ts';
 
 const areaRulesQuery = readQuery(['statements', 'rules'], areaRoutes.rules);

@@ -17,7 +17,7 @@ interface Box {
   readonly height: number;
 }
 
-export interface PlaceLayout {
+interface PlaceLayout {
   readonly box: Box;
   readonly dots: readonly Dot[];
   /** Labels of the largest places, where they fit. */

@@ -6,7 +6,7 @@ import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
-import { openStatement } from './open-statement.tsx';
+import { openStatement } from './statement-form.tsx';
 import { statementQueries } from './statement-queries.ts';
 
 /** What pages claim of the business: by whom it was stated, and until when it is shown. */

@@ -9,7 +9,7 @@ import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
-import { openStatement } from './open-statement.tsx';
+import { openStatement } from './statement-form.tsx';
 import { nameOf, statementWrites } from './statement-queries.ts';
 import { sentenceOf, subjectShown } from './subject-shown.ts';
 

@@ -10,6 +10,7 @@ import {
   statementSchema,
 } from '../../../contract/business/statements.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
 import { draftOf, type StatementDraft, statementWrites } from './statement-queries.ts';
@@ -35,6 +36,13 @@ const examples: Readonly<Record<SubjectKind, string>> = {
   service: 'Window Cleaning',
 };
 
+/** Opens the form; null: for a new statement. */
+export function openStatement(statement: Statement | null): void {
+  openDialog({ title: statement ? 'Change statement' : 'Add statement' }, close => (
+    <StatementForm stored={statement} onDone={close} />
+  ));
+}
+
 interface StatementFormProps {
   /** Null for a new one. */
   stored: Statement | null;
@@ -42,7 +50,7 @@ interface StatementFormProps {
 }
 
 /** One statement to add or change, with the sentence it makes. */
-export function StatementForm({ stored, onDone }: StatementFormProps) {
+function StatementForm({ stored, onDone }: StatementFormProps) {
   const saving = useMutation(statementWrites.save);
   const form = useForm<StatementDraft>({
     initialValues: stored ? draftOf(stored) : emptyStatement,

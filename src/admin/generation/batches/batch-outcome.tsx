@@ -13,11 +13,7 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
   return (
     <>
       {batch.notice && (
-        <Alert
-          color={batch.can_resume ? 'red' : 'gray'}
-          icon={<IconInfoCircle aria-hidden />}
-          {...(what === undefined ? {} : { title: what })}
-        >
+        <Alert color={batch.can_resume ? 'red' : 'gray'} icon={<IconInfoCircle aria-hidden />} title={what}>
           <Text>{why}</Text>
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
@@ -7,7 +7,6 @@ import { Figure } from '../../platform/ui/figure.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { BatchBar } from './batch-bar.tsx';
-import classes from './batch-progress-card.module.css';
 import { batchQueries } from './batch-queries.ts';
 import { awaitsApproval, batchProgress } from './batch-status.ts';
 import { reviewSentence } from './review-sentence.ts';
@@ -45,7 +44,7 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
           <Text size="sm">Live updates are interrupted. Reconnecting. The work continues.</Text>
         </Group>
       )}
-      <dl className={classes.figures}>
+      <SimpleGrid component="dl" mt="lg" minColWidth="min(8.5rem, 45%)" autoFlow="auto-fit" spacing="md">
         <Figure name="Planned" value={count(batch.total_planned)} note="pages in all" />
         <Figure name="Completed" value={count(batch.total_completed)} note="pages made" />
         <Figure name="Failed" value={count(batch.total_failed)} note="not created" />
@@ -59,7 +58,7 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
           value={count(batch.state_count)}
           note={counted(batch.location_count, 'location')}
         />
-      </dl>
+      </SimpleGrid>
       <Text size="sm" c="dimmed" mt="md">
         {scopeSentence(batch)}
       </Text>

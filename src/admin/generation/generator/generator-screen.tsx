@@ -27,7 +27,7 @@ export function GeneratorScreen({ systemMonitor }: { systemMonitor: ReactNode })
     <Screen
       title="High-Performance Landing Page Generator"
       purpose="Generates a page for each location and keyword. Review the plan first."
-      {...(id ? { back: { to: '/admin/templates', label: 'Templates' } as const } : {})}
+      back={id ? { to: '/admin/templates', label: 'Templates' } : undefined}
     >
       <Group gap="lg">
         <Switch

@@ -14,7 +14,7 @@ import { otherFields, type PlanValues } from './plan-values.ts';
 import { namesOfValues, type PlanLists } from './use-plan-lists.ts';
 
 /** The form fields that these inputs need. */
-export interface PlanFormParts {
+interface PlanFormParts {
   key: (name: keyof PlanValues) => string;
   getInputProps: (name: keyof PlanValues) => GetInputPropsReturnType;
   getValues: () => PlanValues;

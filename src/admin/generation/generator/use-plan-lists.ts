@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DataSetContent, UsedDataSet } from '../../../contract/templates/data-sets.ts';
 import type { BroughtLists } from '../../templates/sheets/sheet-lists.ts';
 
-export type LocationValues = DataSetContent['location_values'];
+type LocationValues = DataSetContent['location_values'];
 
 /** A plan's data beside its typed lists: values of single places, and the sources of the lists. */
 export interface PlanLists {

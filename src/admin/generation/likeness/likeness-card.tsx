@@ -10,7 +10,7 @@ import { AlikePairs } from './alike-pairs.tsx';
 import classes from './likeness-card.module.css';
 import { LikenessChart } from './likeness-chart.tsx';
 import { LikenessFacts } from './likeness-facts.tsx';
-import { approving, likenessQueries, likenessWrites } from './likeness-queries.ts';
+import { approving, isUnderWay, likenessQueries, likenessWrites } from './likeness-queries.ts';
 import { NoindexChoice } from './noindex-choice.tsx';
 import { OutlookNotice } from './outlook-notice.tsx';
 import { OverruleForm } from './overrule-form.tsx';
@@ -22,15 +22,14 @@ export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecide
   if (!batch.is_planned || batch.total_planned === 0) return null;
   if (!likeness.data)
     return <QueryBoundary title="The similarity forecast could not be read" query={likeness} loading={260} />;
-  const { figures, overrule, state } = likeness.data;
-  const isUnderWay = state === 'waiting' || state === 'computing';
-  const hasResult = figures || overrule || isUnderWay || batch.noindex_from_percent !== null;
+  const { figures, overrule } = likeness.data;
+  const hasResult = figures || overrule || isUnderWay(likeness.data) || batch.noindex_from_percent !== null;
   if (batch.status !== 'planning' && !hasResult) return null;
   return (
     <Panel
       title="Similarity forecast"
       help="Text shared with the closest page. Town names and keywords are ignored."
-      aside={<Compute batch={batch} state={state} />}
+      aside={<Compute batch={batch} likeness={likeness.data} />}
       gap={0}
     >
       <LikenessStatus likeness={likeness.data} batch={batch} />
@@ -79,28 +78,28 @@ function Findings({
 }
 
 /** An unfinished forecast can't be overruled; the user can stop it instead. */
-function isHeldBack(batch: Batch, { verdict, state }: Likeness): boolean {
-  if (batch.status !== 'planning' || state === 'waiting' || state === 'computing') return false;
-  return verdict === 'too-alike' || verdict === 'unknown';
+function isHeldBack(batch: Batch, likeness: Likeness): boolean {
+  if (batch.status !== 'planning' || isUnderWay(likeness)) return false;
+  return likeness.verdict === 'too-alike' || likeness.verdict === 'unknown';
 }
 
-function Compute({ batch, state }: { batch: Batch; state: Likeness['state'] }) {
+function Compute({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
   const compute = useMutation(likenessWrites.compute);
   const stop = useMutation(likenessWrites.stop);
-  return state === 'waiting' || state === 'computing' ? (
+  return isUnderWay(likeness) ? (
     <Button loading={stop.isPending} onClick={() => stop.mutate(batch.id)}>
       Stop
     </Button>
   ) : (
     <Button loading={compute.isPending} onClick={() => compute.mutate(batch.id)}>
-      {state === 'none' ? 'Compute' : 'Compute again'}
+      {likeness.state === 'none' ? 'Compute' : 'Compute again'}
     </Button>
   );
 }
 
 function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch }) {
   const isApproving = useIsMutating({ mutationKey: approving(batch.id) }) > 0;
-  if (likeness.state === 'waiting' || likeness.state === 'computing') {
+  if (isUnderWay(likeness)) {
     const percent = Math.floor(likeness.progress * 100);
     return (
       <div className={classes.status}>

@@ -8,7 +8,8 @@ import { write } from '../../platform/write.ts';
 const COMPUTING_POLL = 700;
 const WAITING_POLL = 2_500;
 
-const isUnderWay = (forecast: Pick<Likeness, 'state'> | null | undefined) =>
+/** It is being computed, or waits for that. */
+export const isUnderWay = (forecast: Pick<Likeness, 'state'> | null | undefined) =>
   forecast?.state === 'waiting' || forecast?.state === 'computing';
 
 /** A batch's similarity forecast, and the texts of its most similar pairs. */

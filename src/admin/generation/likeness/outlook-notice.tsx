@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessOutlook } from '../../../contract/generation/likeness.ts';
-import { likenessWrites } from './likeness-queries.ts';
+import { isUnderWay, likenessWrites } from './likeness-queries.ts';
 
 /** The effect of the template's current text on a batch planned with an older one, and the update to it. */
 export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
@@ -37,7 +37,7 @@ export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Lik
 
 function Finding({ outlook }: { outlook: LikenessOutlook | null }) {
   if (!outlook) return null;
-  if (outlook.state === 'waiting' || outlook.state === 'computing') {
+  if (isUnderWay(outlook)) {
     const percent = Math.floor(outlook.progress * 100);
     return (
       <>

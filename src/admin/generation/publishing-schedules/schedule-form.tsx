@@ -11,7 +11,7 @@ import { hourLabel } from './schedule-labels.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 
-export interface ScheduleFormProps {
+interface ScheduleFormProps {
   batchId: string;
   initial: Pace;
   timeZone: string;

@@ -14,7 +14,7 @@ export const scheduleTones: Record<ScheduleStatus, { tone: Tone; word: string }>
   cancelled: { tone: 'red', word: 'Cancelled' },
 };
 
-export const orderLabels: Record<PageOrder, string> = {
+const orderLabels: Record<PageOrder, string> = {
   random: 'in random order',
   county: 'county by county',
   plan: 'in the order of the plan',

@@ -111,7 +111,7 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
           confirmLoss({
             title: 'Remove this factor?',
             question: `“${factor.name}” will no longer be required.`,
-            ...(isLast ? { consequence: 'It is your last one. Your recovery codes are deleted too.' } : {}),
+            consequence: isLast && 'It is your last one. Your recovery codes are deleted too.',
             action: 'Remove it',
             onConfirm: () => removing.mutate(undefined),
           })

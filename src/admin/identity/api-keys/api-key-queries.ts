@@ -5,7 +5,7 @@ import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { write } from '../../platform/write.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 
-export type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
+type KeyDraft = z.input<typeof apiKeyRoutes.create.body>;
 
 export const apiKeyQueries = {
   all: ['api-keys'] as const,

@@ -7,7 +7,7 @@ import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { addRedirect } from './open-redirect.tsx';
+import { addRedirect } from './redirect-form.tsx';
 import { maxMissing, redirectQueries, redirectWrites } from './redirect-queries.ts';
 
 interface MissRow {

@@ -8,7 +8,7 @@ import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { changeRedirect } from './open-redirect.tsx';
+import { changeRedirect } from './redirect-form.tsx';
 import { redirectWrites } from './redirect-queries.ts';
 
 export const redirectColumns: DataTableColumn<Redirect>[] = [

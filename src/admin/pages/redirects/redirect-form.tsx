@@ -3,8 +3,35 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type Redirect, type RedirectAnswer, redirectSchema } from '../../../contract/pages/redirects.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
+import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
+import { announceRedirect } from './announce-redirect.ts';
 import { draftOf, type RedirectDraft, redirectWrites } from './redirect-queries.ts';
+
+/** Opens the form for a redirect that exists. */
+export function changeRedirect(redirect: Redirect): void {
+  open('Change redirect', redirect, draftOf(redirect));
+}
+
+/** Opens the form for a new one, with what is known already. */
+export function addRedirect(known: Partial<RedirectDraft> = {}, onAdded: () => void = () => undefined): void {
+  open('Add redirect', null, { ...emptyRedirect, ...known }, onAdded);
+}
+
+function open(title: string, stored: Redirect | null, initial: RedirectDraft, onSaved?: () => void): void {
+  openDialog({ title }, close => (
+    <RedirectForm
+      stored={stored}
+      initial={initial}
+      onCancel={close}
+      onDone={answer => {
+        close();
+        announceRedirect(answer);
+        onSaved?.();
+      }}
+    />
+  ));
+}
 
 interface RedirectFormProps {
   /** Null for a new one. */
@@ -14,7 +41,7 @@ interface RedirectFormProps {
   onCancel: () => void;
 }
 
-export const emptyRedirect: RedirectDraft = {
+const emptyRedirect: RedirectDraft = {
   source_path: '',
   destination_path: '',
   redirect_type: 301,
@@ -24,7 +51,7 @@ export const emptyRedirect: RedirectDraft = {
 };
 
 /** One redirect to add or change. Fields show their problems; a cycle is shown step by step. */
-export function RedirectForm({ stored, initial, onDone, onCancel }: RedirectFormProps) {
+function RedirectForm({ stored, initial, onDone, onCancel }: RedirectFormProps) {
   const saving = useMutation(redirectWrites.save);
   const form = useForm<RedirectDraft>({
     initialValues: initial,

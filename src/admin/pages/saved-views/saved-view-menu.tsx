@@ -102,7 +102,7 @@ function SaveForm({ filter, sort, onDone }: SaveFormProps) {
         maxLength={80}
         value={name}
         onChange={event => setName(event.currentTarget.value)}
-        {...(same ? { description: 'You have a view of this name: saving replaces it.' } : {})}
+        description={same && 'You have a view of this name: saving replaces it.'}
         data-autofocus
       />
       <Checkbox

@@ -3,7 +3,7 @@ import classes from './figure.module.css';
 interface FigureProps {
   name: string;
   value: string;
-  note?: string;
+  note?: string | undefined;
   /** Where many stand side by side, in a form or a list. */
   size?: 'sm';
   className?: string | undefined;

@@ -24,14 +24,13 @@ interface RecordScreenProps<T> {
 
 /** The screen of one record: loading, missing, unreadable or open. */
 export function RecordScreen<T>(props: RecordScreenProps<T>) {
-  const { query, noun, purpose, missing, children } = props;
-  const back = props.back ? { back: props.back } : {};
-  const all = props.back && <ButtonLink to={props.back.to}>All {noun.toLowerCase()}s</ButtonLink>;
+  const { query, noun, purpose, back, missing, children } = props;
+  const all = back && <ButtonLink to={back.to}>All {noun.toLowerCase()}s</ButtonLink>;
   // A deleted record is still in the cache, so check the error first.
   if (isMissing(query.error)) {
     const title = `${noun} not found`;
     return (
-      <Screen title={title} purpose="It was deleted, or the address is wrong." {...back}>
+      <Screen title={title} purpose="It was deleted, or the address is wrong." back={back}>
         <EmptyState icon={IconMoodSearch} title={title} why={missing} step={props.steps ?? all} />
       </Screen>
     );
@@ -39,7 +38,7 @@ export function RecordScreen<T>(props: RecordScreenProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Opening />;
   return (
-    <Screen title={noun} purpose={purpose} {...back}>
+    <Screen title={noun} purpose={purpose} back={back}>
       <LoadError title={`The ${noun.toLowerCase()} could not be read`} query={query} />
     </Screen>
   );

@@ -13,7 +13,7 @@ export interface ScreenProps {
   action?: ReactNode;
   /** Beside the title, e.g. a status. */
   aside?: ReactNode;
-  back?: Pick<ScreenAddress, 'to' | 'search'> & { label: string };
+  back?: (Pick<ScreenAddress, 'to' | 'search'> & { label: string }) | undefined;
   children: ReactNode;
 }
 

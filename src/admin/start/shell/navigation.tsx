@@ -134,7 +134,7 @@ function EntryList({ heading, entries }: (typeof groups)[number]) {
           {heading}
         </p>
       )}
-      <ul className={classes.list} {...(heading ? { 'aria-labelledby': id } : {})}>
+      <ul className={classes.list} aria-labelledby={heading ? id : undefined}>
         {entries.map(({ to, label, icon: Icon, exact = false }) => (
           <li key={label}>
             <Link

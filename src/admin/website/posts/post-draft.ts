@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Post, postLimits } from '../../../contract/website/posts.ts';
 import { slug } from '../../../engine/index.ts';
+import { readStored } from '../../platform/browser-storage.ts';
 
 const valuesSchema = z.object({
   title: z.string(),
@@ -65,35 +66,11 @@ export function readKeptDrafts(id: string | null): { key: string; draft: KeptDra
     return Object.keys(localStorage)
       .filter(key => key.startsWith(prefixOf(id)))
       .flatMap(key => {
-        const draft = readKeptDraft(key);
+        const draft = readStored(key, keptSchema);
         return draft ? [{ key, draft }] : [];
       })
       .toSorted((a, b) => b.draft.at.localeCompare(a.draft.at));
   } catch {
     return [];
-  }
-}
-
-function readKeptDraft(key: string): KeptDraft | null {
-  try {
-    return keptSchema.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
-
-export function keepDraft(key: string, draft: KeptDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage may be full or switched off; then nothing is stored.
-  }
-}
-
-export function dropKeptDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // The same.
   }
 }

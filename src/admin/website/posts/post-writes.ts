@@ -8,7 +8,7 @@ import { postQueries } from './post-queries.ts';
 type WrittenPost = z.input<typeof postRoutes.create.body>;
 
 /** The text, and the stored post it replaces; null for a new post. */
-export interface PostSave {
+interface PostSave {
   readonly post: WrittenPost;
   readonly over: { readonly id: string; readonly revision: number } | null;
 }

@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  dropKeptDraft,
-  type KeptDraft,
-  keepDraft,
-  keptKey,
-  type PostValues,
-  readKeptDrafts,
-} from './post-draft.ts';
+import { removeStored, store } from '../../platform/browser-storage.ts';
+import { type KeptDraft, keptKey, type PostValues, readKeptDrafts } from './post-draft.ts';
 
 const PAUSE = 600;
 
@@ -26,14 +20,14 @@ export function useKeptDraft({ id, values, revision, isDirty }: Writing) {
   );
   useEffect(() => {
     if (!isDirty) {
-      dropKeptDraft(key);
+      removeStored(key);
       return undefined;
     }
-    const timer = setTimeout(() => keepDraft(key, { values, revision, at: new Date().toISOString() }), PAUSE);
+    const timer = setTimeout(() => store(key, { values, revision, at: new Date().toISOString() }), PAUSE);
     return () => clearTimeout(timer);
   }, [key, values, revision, isDirty]);
   const discard = () => {
-    if (found) dropKeptDraft(found.key);
+    if (found) removeStored(found.key);
     setFound(others);
   };
   return {
@@ -41,10 +35,10 @@ export function useKeptDraft({ id, values, revision, isDirty }: Writing) {
     discard,
     /** The editor shows it from now on, so it is this editor's to keep. */
     adopt: (draft: KeptDraft) => {
-      keepDraft(key, draft);
+      store(key, draft);
       discard();
     },
     /** Deletes this editor's stored text. */
-    drop: () => dropKeptDraft(key),
+    drop: () => removeStored(key),
   };
 }

@@ -1,5 +1,5 @@
 /** The place and time (ms) of an edit. Quick edits of one text are one step. */
-export interface EditMark {
+interface EditMark {
   readonly place: string | null;
   readonly at: number;
 }

@@ -54,7 +54,7 @@ export function draftParts(draft: TemplateDraft): Map<string, DraftPart> {
   return parts;
 }
 
-export interface Difference {
+interface Difference {
   readonly label: string;
   /** Null: it was not there. */
   readonly before: string | null;

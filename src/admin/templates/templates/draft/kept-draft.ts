@@ -5,6 +5,7 @@ import {
   customFieldSchema,
   templateStatusSchema,
 } from '../../../../contract/templates/templates.ts';
+import { readStored, removeStored, store } from '../../../platform/browser-storage.ts';
 import { editableContent } from './editable-content.ts';
 import type { TemplateDraft } from './template-draft.ts';
 
@@ -47,12 +48,7 @@ type Slot = '' | '.later';
 
 /** Stores a draft; false when the browser storage is full or missing. */
 export function keepDraft(id: string | null, kept: KeptDraft, slot: Slot = ''): boolean {
-  try {
-    localStorage.setItem(keyOf(id) + slot, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
+  return store(keyOf(id) + slot, kept);
 }
 
 /** The stored draft of a template; null if there is none, or it can't be read. */
@@ -61,13 +57,8 @@ export function keptDraft(id: string | null): KeptDraft | null {
 }
 
 function readDraft(id: string | null, slot: Slot): KeptDraft | null {
-  try {
-    const kept = keptSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(id) + slot) ?? 'null'));
-    if (!kept.success) return null;
-    return { ...kept.data, base: shaped(kept.data.base), draft: shaped(kept.data.draft) };
-  } catch {
-    return null;
-  }
+  const kept = readStored(keyOf(id) + slot, keptSchema);
+  return kept && { ...kept, base: shaped(kept.base), draft: shaped(kept.draft) };
 }
 
 /**
@@ -75,12 +66,7 @@ function readDraft(id: string | null, slot: Slot): KeptDraft | null {
  */
 export function forgetDraft(id: string | null, editorId: string | null): void {
   for (const slot of ['', '.later'] as const) {
-    if (editorId !== null && readDraft(id, slot)?.editor_id !== editorId) continue;
-    try {
-      localStorage.removeItem(keyOf(id) + slot);
-    } catch {
-      // Without storage there is nothing to forget.
-    }
+    if (editorId === null || readDraft(id, slot)?.editor_id === editorId) removeStored(keyOf(id) + slot);
   }
 }
 

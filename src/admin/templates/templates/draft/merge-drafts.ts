@@ -3,7 +3,7 @@ import type { Json } from './editable-content.ts';
 import type { DraftField, DraftSection, TemplateDraft } from './template-draft.ts';
 
 /** A part that both sides changed differently. */
-export interface MergeConflict {
+interface MergeConflict {
   readonly key: string;
   readonly label: string;
   readonly base: string;

@@ -9,7 +9,7 @@ interface AddressFieldProps {
   place: Place;
   label: string;
   group?: string;
-  description?: string;
+  description?: string | undefined;
   error?: string | undefined;
   isPicture?: boolean;
 }

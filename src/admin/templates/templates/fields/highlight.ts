@@ -1,7 +1,7 @@
 import type { TextMark } from '../draft/text-marks.ts';
 
 /** A text range with one style. */
-export interface TextRange {
+interface TextRange {
   readonly text: string;
   readonly from: number;
   /** Its kind: a placeholder, a brace or bar of spin text, or plain text. */

@@ -1,7 +1,7 @@
 import { factNames } from '../../../../contract/business/predicates.ts';
 
 /** A placeholder being typed: `{{ci` with the caret behind it. */
-export interface PlaceholderSearch {
+interface PlaceholderSearch {
   /** Where its braces begin. */
   readonly from: number;
   /** End of the replaced range: behind the rest of the name and its closing braces. */

@@ -15,13 +15,13 @@ interface TemplateFieldProps {
   label: string;
   /** Part of the accessible name if the label alone is ambiguous: "Questions 2". */
   group?: string;
-  description?: string;
+  description?: string | undefined;
   kind: TextKind;
   rows?: 1 | 2 | 3;
   required?: boolean;
   /** Why the last save was refused. */
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   longest?: number;
   below?: ReactNode;
 }

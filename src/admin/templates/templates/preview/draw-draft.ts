@@ -43,7 +43,7 @@ export interface Trade {
 }
 
 /** A draft drawn as a page: finished texts, ready for the same views the site uses. */
-export interface DrawnDraft {
+interface DrawnDraft {
   readonly head: PageHead;
   readonly sections: readonly Section[];
 }

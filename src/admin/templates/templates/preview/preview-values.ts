@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { FieldValues } from '../../../../engine/index.ts';
 
 /** What the previews of an editor are filled with; shared, so that the picture beside the text and the dialog agree. */
-export interface PreviewValues {
+interface PreviewValues {
   readonly values: FieldValues;
   readonly turn: number;
   readonly setValue: (name: string, value: string) => void;

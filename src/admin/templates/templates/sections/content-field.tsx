@@ -19,24 +19,29 @@ export function ContentField({ id, field, errors }: ContentFieldProps) {
   const { name, control, label, help, kind } = field;
   const place = placeOf('section', id, 'content', name);
   const error = errors[`content.${name}`];
-  const about = help ? { description: help } : {};
   if (control === 'switch' || control === 'number') return <PlainControl id={id} field={field} />;
   if (control === 'choice') return <ChoiceControl id={id} field={field} />;
   if (field.maximum !== null) return <ItemRows id={id} field={field} errors={errors} />;
   if (control === 'url' || control === 'image') {
     return (
-      <AddressField place={place} label={label} {...about} error={error} isPicture={control === 'image'} />
+      <AddressField
+        place={place}
+        label={label}
+        description={help || undefined}
+        error={error}
+        isPicture={control === 'image'}
+      />
     );
   }
   return (
     <TemplateField
       place={place}
       label={label}
-      {...about}
+      description={help || undefined}
       kind={kind}
       rows={control === 'textarea' ? 3 : 1}
       error={error}
-      {...(field.hasDefault ? { hint: 'If empty, pages show a built-in text' } : {})}
+      hint={field.hasDefault ? 'If empty, pages show a built-in text' : undefined}
     />
   );
 }
@@ -48,7 +53,7 @@ function ChoiceControl({ id, field }: { id: string; field: EditorField }) {
   return (
     <NativeSelect
       label={label}
-      {...(help ? { description: help } : {})}
+      description={help || undefined}
       value={typeof value === 'string' ? value : ''}
       data={choices.map(one => ({ value: one.value, label: one.label }))}
       onChange={event => {
@@ -64,18 +69,17 @@ function PlainControl({ id, field }: { id: string; field: EditorField }) {
   const { name, label, help } = field;
   const value = useDraft(draft => draft.content_sections.find(one => one.id === id)?.content[name]);
   const set = (next: boolean | number) => store.edit(draft => withContent(draft, id, name, next));
-  const about = help ? { description: help } : {};
   return field.control === 'switch' ? (
     <Switch
       label={label}
-      {...about}
+      description={help || undefined}
       checked={value === true}
       onChange={event => set(event.currentTarget.checked)}
     />
   ) : (
     <NumberField
       label={label}
-      {...about}
+      description={help || undefined}
       maw={160}
       min={1}
       allowDecimal={false}
