@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CaseRow } from '../../../contract/audience/cases.ts';
-import { dayColumn, FIT, FROM_LAPTOP, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
+import { dayColumn, FROM_LAPTOP, FROM_TABLET, fitColumn, statusColumn } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { statusLabels } from './case-labels.ts';
 
@@ -24,13 +24,7 @@ export const caseColumns: DataTableColumn<CaseRow>[] = [
     ),
   },
   dayColumn('done_on', { title: 'Done on', visibleMediaQuery: FROM_TABLET }),
-  {
-    accessor: 'agreed_at',
-    title: 'Customer',
-    width: FIT,
-    visibleMediaQuery: FROM_LAPTOP,
-    render: customerLabel,
-  },
+  fitColumn('agreed_at', { title: 'Customer', visibleMediaQuery: FROM_LAPTOP }, customerLabel),
   statusColumn(statusLabels),
 ];
 

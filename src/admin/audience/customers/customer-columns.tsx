@@ -2,12 +2,22 @@ import { Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Customer } from '../../../contract/audience/customers.ts';
-import { FIT, FROM_DESKTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
+import {
+  actionsColumn,
+  FROM_DESKTOP,
+  FROM_TABLET,
+  figureColumn,
+  fitColumn,
+  timestampColumn,
+} from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { emailLabel, planLabels } from './customer-labels.ts';
+
+const usage = (customer: Customer) =>
+  `${count(customer.pages_generated_this_month)} of ${count(customer.monthly_page_limit)}`;
 
 export const customerColumns: DataTableColumn<Customer>[] = [
   {
@@ -29,35 +39,20 @@ export const customerColumns: DataTableColumn<Customer>[] = [
       </>
     ),
   },
-  {
-    accessor: 'subscription_plan',
-    title: 'Plan',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: customer => planLabels[customer.subscription_plan],
-  },
-  {
-    accessor: 'pages_generated_this_month',
-    title: 'Pages this month',
-    width: FIT,
-    textAlign: 'right',
-    visibleMediaQuery: FROM_TABLET,
-    render: customer => <span className="numeric">{usage(customer)}</span>,
-  },
+  fitColumn(
+    'subscription_plan',
+    { title: 'Plan', visibleMediaQuery: FROM_TABLET },
+    customer => planLabels[customer.subscription_plan],
+  ),
+  figureColumn(
+    'pages_generated_this_month',
+    { title: 'Pages this month', visibleMediaQuery: FROM_TABLET },
+    usage,
+  ),
   timestampColumn('created_at', { title: 'Since', visibleMediaQuery: FROM_DESKTOP }),
-  {
-    accessor: 'is_active',
-    title: 'Status',
-    width: FIT,
-    render: customer => <ActiveSwitch customer={customer} />,
-  },
-  {
-    accessor: 'actions',
-    title: 'Actions',
-    width: FIT,
-    textAlign: 'right',
-    visibleMediaQuery: FROM_TABLET,
-    render: customer => (
+  fitColumn('is_active', { title: 'Status' }, customer => <ActiveSwitch customer={customer} />),
+  actionsColumn(
+    customer => (
       <RowActions
         of={emailLabel(customer)}
         actions={[
@@ -77,8 +72,6 @@ export const customerColumns: DataTableColumn<Customer>[] = [
         ]}
       />
     ),
-  },
+    { visibleMediaQuery: FROM_TABLET },
+  ),
 ];
-
-const usage = (customer: Customer) =>
-  `${count(customer.pages_generated_this_month)} of ${count(customer.monthly_page_limit)}`;

@@ -2,7 +2,13 @@ import { Anchor, Box, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
-import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
+import {
+  actionsColumn,
+  FROM_LAPTOP,
+  FROM_TABLET,
+  fitColumn,
+  timestampColumn,
+} from '../../platform/ui/columns.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
@@ -50,13 +56,9 @@ export const entryColumns: DataTableColumn<GiveawayEntry>[] = [
     visibleMediaQuery: FROM_TABLET,
     render: entry => <Contact entry={entry} />,
   },
-  {
-    accessor: 'wedding_date',
-    title: 'Wedding Date',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: entry => dayLabel(entry.wedding_date),
-  },
+  fitColumn('wedding_date', { title: 'Wedding Date', visibleMediaQuery: FROM_TABLET }, entry =>
+    dayLabel(entry.wedding_date),
+  ),
   timestampColumn('created_at', { title: 'Entry Date', visibleMediaQuery: FROM_LAPTOP }),
   actionsColumn(entry => <EntryActions entry={entry} />),
 ];

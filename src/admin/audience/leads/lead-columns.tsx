@@ -4,10 +4,10 @@ import type { Lead } from '../../../contract/audience/leads.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import {
   actionsColumn,
-  FIT,
   FROM_DESKTOP,
   FROM_LAPTOP,
   FROM_TABLET,
+  fitColumn,
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
@@ -66,27 +66,17 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     ),
   },
   timestampColumn('created_at', { title: 'Received', visibleMediaQuery: FROM_LAPTOP }),
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: lead => (
-      <Stack gap={6} align="flex-start">
-        <LeadStatusSelect lead={lead} />
-        <Box hiddenFrom="lg">
-          <NotificationCell lead={lead} />
-        </Box>
-      </Stack>
-    ),
-  },
-  {
-    accessor: 'notification',
-    title: 'Notification',
-    width: FIT,
-    visibleMediaQuery: FROM_DESKTOP,
-    render: lead => <NotificationCell lead={lead} />,
-  },
+  fitColumn('status', { title: 'Status', visibleMediaQuery: FROM_TABLET }, lead => (
+    <Stack gap={6} align="flex-start">
+      <LeadStatusSelect lead={lead} />
+      <Box hiddenFrom="lg">
+        <NotificationCell lead={lead} />
+      </Box>
+    </Stack>
+  )),
+  fitColumn('notification', { title: 'Notification', visibleMediaQuery: FROM_DESKTOP }, lead => (
+    <NotificationCell lead={lead} />
+  )),
   actionsColumn(lead => <LeadRowActions lead={lead} />),
 ];
 

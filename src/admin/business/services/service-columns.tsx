@@ -3,7 +3,13 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Service } from '../../../contract/business/services.ts';
-import { actionsColumn, FIT, FROM_LAPTOP, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
+import {
+  actionsColumn,
+  FROM_LAPTOP,
+  FROM_TABLET,
+  fitColumn,
+  timestampColumn,
+} from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
@@ -28,13 +34,9 @@ export function serviceColumns(ids: readonly string[]): DataTableColumn<Service>
         </Stack>
       ),
     },
-    {
-      accessor: 'content',
-      title: 'Texts',
-      width: FIT,
-      visibleMediaQuery: FROM_TABLET,
-      render: service => <WrittenTexts service={service} />,
-    },
+    fitColumn('content', { title: 'Texts', visibleMediaQuery: FROM_TABLET }, service => (
+      <WrittenTexts service={service} />
+    )),
     timestampColumn('updated_at', { title: 'Changed', visibleMediaQuery: FROM_LAPTOP }),
     actionsColumn(service => <ServiceActions service={service} ids={ids} />),
   ];

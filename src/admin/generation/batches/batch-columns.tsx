@@ -5,9 +5,9 @@ import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import {
   actionsColumn,
   countColumn,
-  FIT,
   FROM_DESKTOP,
   FROM_TABLET,
+  fitColumn,
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
@@ -54,13 +54,9 @@ const columns: DataTableColumn<Batch>[] = [
       </>
     ),
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: batch => <BatchBadge batch={batch} />,
-  },
+  fitColumn('status', { title: 'Status', visibleMediaQuery: FROM_TABLET }, batch => (
+    <BatchBadge batch={batch} />
+  )),
   {
     accessor: 'progress',
     title: 'Progress',

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
-import { FIT, FROM_TABLET, statusColumn } from '../../platform/ui/columns.tsx';
+import { FROM_TABLET, figureColumn, fitColumn, statusColumn } from '../../platform/ui/columns.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { dayLabel, scheduleTones } from './schedule-labels.ts';
@@ -22,22 +22,12 @@ export const scheduleColumns: DataTableColumn<Schedule>[] = [
     ),
   },
   statusColumn(scheduleTones),
-  {
-    accessor: 'published_pages',
-    title: 'Published',
-    width: FIT,
-    textAlign: 'right',
-    render: ({ published_pages, total_pages }) => (
-      <span className="numeric">
-        {count(published_pages)} of {count(total_pages)}
-      </span>
-    ),
-  },
-  {
-    accessor: 'ends_on',
-    title: 'Last day',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: ({ ends_on }) => (ends_on ? dayLabel(ends_on) : '–'),
-  },
+  figureColumn(
+    'published_pages',
+    { title: 'Published' },
+    ({ published_pages, total_pages }) => `${count(published_pages)} of ${count(total_pages)}`,
+  ),
+  fitColumn('ends_on', { title: 'Last day', visibleMediaQuery: FROM_TABLET }, ({ ends_on }) =>
+    ends_on ? dayLabel(ends_on) : '–',
+  ),
 ];

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
-import { actionsColumn, FIT, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
+import { actionsColumn, FROM_TABLET, fitColumn, timestampColumn } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
@@ -49,13 +49,7 @@ export const apiKeyColumns: DataTableColumn<ApiKey>[] = [
     ),
   },
   timestampColumn('last_used_at', { title: 'Last used', visibleMediaQuery: FROM_TABLET, never: 'Never' }),
-  {
-    accessor: 'state',
-    title: 'Status',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: key => <KeyStatus apiKey={key} />,
-  },
+  fitColumn('state', { title: 'Status', visibleMediaQuery: FROM_TABLET }, key => <KeyStatus apiKey={key} />),
   actionsColumn(key => (key.state === 'revoked' ? null : <RevokeButton apiKey={key} />)),
 ];
 

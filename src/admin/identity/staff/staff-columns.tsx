@@ -3,7 +3,7 @@ import { IconPower, IconUserDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { StaffMember } from '../../../contract/identity/staff.ts';
-import { actionsColumn, FIT, FROM_TABLET, timestampColumn } from '../../platform/ui/columns.tsx';
+import { actionsColumn, FROM_TABLET, fitColumn, timestampColumn } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
@@ -34,18 +34,13 @@ export const staffColumns: DataTableColumn<StaffMember>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'has_second_factor',
-    title: 'Second factor',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: member =>
-      member.has_second_factor ? (
-        <StatusBadge tone="green" word="On" />
-      ) : (
-        <StatusBadge tone="neutral" word="None" />
-      ),
-  },
+  fitColumn('has_second_factor', { title: 'Second factor', visibleMediaQuery: FROM_TABLET }, member =>
+    member.has_second_factor ? (
+      <StatusBadge tone="green" word="On" />
+    ) : (
+      <StatusBadge tone="neutral" word="None" />
+    ),
+  ),
   timestampColumn('signed_in_at', { title: 'Last sign-in', visibleMediaQuery: FROM_TABLET, never: 'Never' }),
   actionsColumn(member => <StaffActions member={member} />),
 ];

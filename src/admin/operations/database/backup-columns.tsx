@@ -5,7 +5,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { type Backup, backupRoutes } from '../../../contract/operations/backups.ts';
 import { addressOf } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { actionsColumn, FROM_TABLET, figureColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
@@ -39,21 +39,8 @@ export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = 
       </Stack>
     ),
   },
-  {
-    accessor: 'rows',
-    title: 'Rows',
-    width: FIT,
-    textAlign: 'right',
-    visibleMediaQuery: FROM_TABLET,
-    render: ({ backup }) => <span className="numeric">{count(backup.rows)}</span>,
-  },
-  {
-    accessor: 'bytes',
-    title: 'Size',
-    width: FIT,
-    textAlign: 'right',
-    render: ({ backup }) => <span className="numeric">{byteLabel(backup.bytes)}</span>,
-  },
+  figureColumn('rows', { title: 'Rows', visibleMediaQuery: FROM_TABLET }, ({ backup }) => count(backup.rows)),
+  figureColumn('bytes', { title: 'Size' }, ({ backup }) => byteLabel(backup.bytes)),
   actionsColumn(({ backup }) => <BackupActions backup={backup} />),
 ];
 

@@ -4,7 +4,7 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import type { DataTableColumn } from 'mantine-datatable';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { actionsColumn, FROM_TABLET, figureColumn, fitColumn } from '../../platform/ui/columns.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import type { RecordTableProps } from '../../platform/ui/record-table.tsx';
@@ -86,20 +86,10 @@ function SizeOnPhones({ bytes }: { bytes: number | null }) {
 const jobColumns = <Job extends ExportJob | ListedImport>(
   noteOf: (job: Job) => string | null,
 ): DataTableColumn<Job>[] => [
-  {
-    accessor: 'file_size',
-    title: 'Size',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    textAlign: 'right',
-    render: job => <span className="numeric">{megabytes(job.file_size)}</span>,
-  },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    render: job => <JobStatus status={job.status} note={noteOf(job)} />,
-  },
+  figureColumn('file_size', { title: 'Size', visibleMediaQuery: FROM_TABLET }, job =>
+    megabytes(job.file_size),
+  ),
+  fitColumn('status', { title: 'Status' }, job => <JobStatus status={job.status} note={noteOf(job)} />),
 ];
 
 const exportColumns: DataTableColumn<ExportJob>[] = [

@@ -3,7 +3,7 @@ import { IconListDetails, IconPencil, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Webhook } from '../../../contract/operations/webhooks.ts';
-import { actionsColumn, activeColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { actionsColumn, activeColumn, FROM_TABLET, fitColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
@@ -27,12 +27,10 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'waiting',
-    title: 'Messages',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: ({ waiting, failed, last_delivered_at }) => (
+  fitColumn(
+    'waiting',
+    { title: 'Messages', visibleMediaQuery: FROM_TABLET },
+    ({ waiting, failed, last_delivered_at }) => (
       <Stack gap={2}>
         <Text size="sm">
           {last_delivered_at ? (
@@ -50,7 +48,7 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
         )}
       </Stack>
     ),
-  },
+  ),
   activeColumn(webhookWrites.toggle, ({ url }) => url),
   actionsColumn(webhook => <WebhookActions webhook={webhook} />),
 ];

@@ -4,9 +4,9 @@ import type { PageRow } from '../../../contract/pages/pages.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import {
   actionsColumn,
-  FIT,
   FROM_DESKTOP,
   FROM_TABLET,
+  fitColumn,
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
@@ -96,12 +96,8 @@ const facts: DataTableColumn<PageRow>[] = [
       </Text>
     ),
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: page => <PageStatusSelect page={page} />,
-  },
+  fitColumn('status', { title: 'Status', visibleMediaQuery: FROM_TABLET }, page => (
+    <PageStatusSelect page={page} />
+  )),
   timestampColumn('created_at', { title: 'Created', visibleMediaQuery: FROM_TABLET }),
 ];

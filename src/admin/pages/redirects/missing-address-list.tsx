@@ -3,7 +3,7 @@ import { IconDots, IconMoodSmile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { NotFoundHit } from '../../../contract/pages/redirects.ts';
-import { actionsColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { actionsColumn, FROM_TABLET, fitColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
@@ -71,13 +71,10 @@ const columns: DataTableColumn<MissRow>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'hits',
-    title: 'Asked for',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    textAlign: 'right',
-    render: ({ address }) => (
+  fitColumn(
+    'hits',
+    { title: 'Asked for', visibleMediaQuery: FROM_TABLET, textAlign: 'right' },
+    ({ address }) => (
       <>
         <span className="numeric">{count(address.hits)}×</span>
         <Text size="xs" c="dimmed">
@@ -85,7 +82,7 @@ const columns: DataTableColumn<MissRow>[] = [
         </Text>
       </>
     ),
-  },
+  ),
   actionsColumn(({ address }) => <MissingAddressActions address={address} />),
 ];
 

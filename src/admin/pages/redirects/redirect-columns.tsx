@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Redirect } from '../../../contract/pages/redirects.ts';
-import { actionsColumn, activeColumn, FIT, FROM_TABLET } from '../../platform/ui/columns.tsx';
+import { actionsColumn, activeColumn, FROM_TABLET, fitColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
@@ -52,30 +52,21 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
       </Stack>
     ),
   },
-  {
-    accessor: 'redirect_type',
-    title: 'Type',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: redirect => redirect.redirect_type,
-  },
-  {
-    accessor: 'hits',
-    title: 'Used',
-    width: FIT,
-    textAlign: 'right',
-    visibleMediaQuery: FROM_TABLET,
-    render: redirect => (
-      <>
-        <span className="numeric">{count(redirect.hits)}×</span>
-        {redirect.last_used_at && (
-          <Text size="xs" c="dimmed">
-            <Timestamp at={redirect.last_used_at} />
-          </Text>
-        )}
-      </>
-    ),
-  },
+  fitColumn(
+    'redirect_type',
+    { title: 'Type', visibleMediaQuery: FROM_TABLET },
+    redirect => redirect.redirect_type,
+  ),
+  fitColumn('hits', { title: 'Used', textAlign: 'right', visibleMediaQuery: FROM_TABLET }, redirect => (
+    <>
+      <span className="numeric">{count(redirect.hits)}×</span>
+      {redirect.last_used_at && (
+        <Text size="xs" c="dimmed">
+          <Timestamp at={redirect.last_used_at} />
+        </Text>
+      )}
+    </>
+  )),
   activeColumn(redirectWrites.toggle, ({ source_path }) => source_path),
   actionsColumn(redirect => <RedirectRowActions redirect={redirect} />),
 ];

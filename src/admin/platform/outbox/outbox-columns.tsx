@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { OutboxRow, OutboxState } from '../../../contract/platform/outbox.ts';
-import { FIT, FROM_TABLET, timestampColumn } from '../ui/columns.tsx';
+import { FROM_TABLET, fitColumn, timestampColumn } from '../ui/columns.tsx';
 import { RowOpener } from '../ui/links.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
@@ -36,11 +36,8 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
       </>
     ),
   },
-  {
-    accessor: 'state',
-    title: 'Status',
-    width: FIT,
-    render: ({ state }) => <StatusBadge tone={states[state].tone} word={states[state].word} />,
-  },
+  fitColumn('state', { title: 'Status' }, ({ state }) => (
+    <StatusBadge tone={states[state].tone} word={states[state].word} />
+  )),
   timestampColumn('created_at', { title: 'Written', visibleMediaQuery: FROM_TABLET }),
 ];

@@ -16,6 +16,14 @@ export const FROM_DESKTOP = '(min-width: 75em)';
 interface Head {
   title: string;
   visibleMediaQuery?: string;
+  textAlign?: 'right';
+}
+
+type Render<T> = NonNullable<DataTableColumn<T>['render']>;
+
+/** A column as wide as its content. */
+export function fitColumn<T>(accessor: string, head: Head, render: Render<T>): DataTableColumn<T> {
+  return { ...head, accessor, width: FIT, render };
 }
 
 /** When something happened to the record; what to say if it has not. */
@@ -23,12 +31,7 @@ export function timestampColumn<Key extends string>(
   accessor: Key,
   { never, ...head }: Head & { never?: string },
 ): DataTableColumn<Record<Key, string | null>> {
-  return {
-    ...head,
-    accessor,
-    width: FIT,
-    render: ({ [accessor]: at }) => (at ? <Timestamp at={at} /> : never),
-  };
+  return fitColumn(accessor, head, ({ [accessor]: at }) => (at ? <Timestamp at={at} /> : never));
 }
 
 /** A day of the calendar; none is a dash. */
@@ -36,12 +39,18 @@ export function dayColumn<Key extends string>(
   accessor: Key,
   head: Head,
 ): DataTableColumn<Record<Key, string | null>> {
-  return {
-    ...head,
-    accessor,
-    width: FIT,
-    render: record => <span className="numeric">{record[accessor] ?? '–'}</span>,
-  };
+  return fitColumn(accessor, head, record => <span className="numeric">{record[accessor] ?? '–'}</span>);
+}
+
+/** A figure of the record, as a text. */
+export function figureColumn<T>(
+  accessor: string,
+  head: Head,
+  textOf: (record: T) => string,
+): DataTableColumn<T> {
+  return fitColumn(accessor, { ...head, textAlign: 'right' }, record => (
+    <span className="numeric">{textOf(record)}</span>
+  ));
 }
 
 /** How many the record has of something. */
@@ -49,13 +58,7 @@ export function countColumn<Key extends string>(
   accessor: Key,
   head: Head,
 ): DataTableColumn<Record<Key, number>> {
-  return {
-    ...head,
-    accessor,
-    width: FIT,
-    textAlign: 'right',
-    render: record => <span className="numeric">{count(record[accessor])}</span>,
-  };
+  return figureColumn(accessor, head, record => count(record[accessor]));
 }
 
 /** The status of the record in its color. */
@@ -63,13 +66,9 @@ export function statusColumn<Status extends string>(
   labels: Readonly<Record<Status, StatusBadgeProps>>,
   head?: Partial<Head>,
 ): DataTableColumn<{ status: Status }> {
-  return {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    ...head,
-    render: ({ status }) => <StatusBadge {...labels[status]} />,
-  };
+  return fitColumn('status', { title: 'Status', ...head }, ({ status }) => (
+    <StatusBadge {...labels[status]} />
+  ));
 }
 
 /** A switch that is saved at once. */
@@ -77,12 +76,9 @@ export function activeColumn<Data, T extends { is_active: boolean }>(
   toggle: UseMutationOptions<Data, Error, T>,
   nameOf: (record: T) => string,
 ): DataTableColumn<T> {
-  return {
-    accessor: 'is_active',
-    title: 'Active',
-    width: FIT,
-    render: record => <ActiveSwitch record={record} of={nameOf(record)} toggle={toggle} />,
-  };
+  return fitColumn('is_active', { title: 'Active' }, record => (
+    <ActiveSwitch record={record} of={nameOf(record)} toggle={toggle} />
+  ));
 }
 
 interface ActiveSwitchProps<Data, T> {
@@ -105,6 +101,6 @@ function ActiveSwitch<Data, T extends { is_active: boolean }>(props: ActiveSwitc
 }
 
 /** The last column: what can be done with the record. */
-export function actionsColumn<T>(render: NonNullable<DataTableColumn<T>['render']>): DataTableColumn<T> {
-  return { accessor: 'actions', title: 'Actions', width: FIT, textAlign: 'right', render };
+export function actionsColumn<T>(render: Render<T>, head?: Partial<Head>): DataTableColumn<T> {
+  return fitColumn('actions', { title: 'Actions', textAlign: 'right', ...head }, render);
 }

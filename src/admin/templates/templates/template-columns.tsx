@@ -6,9 +6,9 @@ import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import {
   actionsColumn,
   countColumn,
-  FIT,
   FROM_DESKTOP,
   FROM_TABLET,
+  fitColumn,
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
@@ -51,13 +51,9 @@ export const templateColumns = (Actions: TemplateActions): DataTableColumn<Templ
       </>
     ),
   },
-  {
-    accessor: 'status',
-    title: 'Status',
-    width: FIT,
-    visibleMediaQuery: FROM_TABLET,
-    render: template => <Status template={template} />,
-  },
+  fitColumn('status', { title: 'Status', visibleMediaQuery: FROM_TABLET }, template => (
+    <Status template={template} />
+  )),
   {
     accessor: 'section_count',
     title: 'Content Sections',

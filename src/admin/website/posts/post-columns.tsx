@@ -3,9 +3,9 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { PostRow } from '../../../contract/website/posts.ts';
 import {
   actionsColumn,
-  FIT,
   FROM_DESKTOP,
   FROM_TABLET,
+  fitColumn,
   statusColumn,
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
@@ -37,18 +37,9 @@ export const postColumns: DataTableColumn<PostRow>[] = [
     ),
   },
   statusColumn(statusLabel, { visibleMediaQuery: FROM_TABLET }),
-  {
-    accessor: 'published_at',
-    title: 'Published',
-    width: FIT,
-    visibleMediaQuery: FROM_DESKTOP,
-    render: post =>
-      post.status === 'published' && post.published_at ? (
-        <Timestamp at={post.published_at} />
-      ) : (
-        'Not published'
-      ),
-  },
+  fitColumn('published_at', { title: 'Published', visibleMediaQuery: FROM_DESKTOP }, post =>
+    post.status === 'published' && post.published_at ? <Timestamp at={post.published_at} /> : 'Not published',
+  ),
   timestampColumn('updated_at', { title: 'Updated', visibleMediaQuery: FROM_TABLET }),
   actionsColumn(post => <PostRowActions post={post} />),
 ];
