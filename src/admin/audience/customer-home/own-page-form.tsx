@@ -1,11 +1,12 @@
-import { Alert, Anchor, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { Alert, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
 import { compileSlugPattern } from '../../../engine/index.ts';
 import { CustomFieldInput } from '../../generation/generator/custom-field-input.tsx';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { PageAddress } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { generateOwnPage } from './own-queries.ts';
@@ -75,9 +76,7 @@ export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
         {generating.data && (
           <Alert color="green" role="status" icon={<IconCheck aria-hidden />} title="Page generated">
             <Text size="sm">{generating.data.title}</Text>
-            <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
-              /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
-            </Anchor>
+            <PageAddress slug={generating.data.slug} />
             {generating.data.is_noindex && (
               <Text size="sm" mt={6}>
                 It is noindex, because it is outside this business’s areas or services.

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Lead } from '../../../contract/audience/leads.ts';
@@ -49,10 +50,10 @@ function OpenLead({ lead }: { lead: Lead }) {
       {lead.suspected_spam && <SpamNotice lead={lead} />}
       <div className={classes.columns}>
         <LeadRequest lead={lead} />
-        <div className={classes.side}>
+        <Stack gap="md">
           <LeadNotification lead={lead} />
           <LeadSource lead={lead} />
-        </div>
+        </Stack>
       </div>
     </Screen>
   );

@@ -1,8 +1,9 @@
-import { Alert, Anchor, List, Paper, Text, Title } from '@mantine/core';
-import { IconExternalLink, IconInfoCircle } from '@tabler/icons-react';
+import { Alert, List, Paper, Text, Title } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { PageAddress } from '../../platform/ui/links.tsx';
 import { batchQueries } from './batch-queries.ts';
 
 const FIRST_PAGES = 5;
@@ -46,9 +47,7 @@ function FirstPages({ batch }: { batch: Batch }) {
       <List listStyleType="none" spacing={6}>
         {plans?.slice(0, FIRST_PAGES).map(({ slug }) => (
           <List.Item key={slug}>
-            <Anchor href={`/${slug}/`} target="_blank" rel="noreferrer" className="mono">
-              /{slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
-            </Anchor>
+            <PageAddress slug={slug} />
           </List.Item>
         ))}
       </List>

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
@@ -7,6 +7,7 @@ import type { Template } from '../../../contract/templates/templates.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { PageAddress } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { write } from '../../platform/write.ts';
@@ -73,9 +74,7 @@ export function SinglePageForm({ template }: { template: Template }) {
         {generating.data && (
           <Alert color="green" role="status" icon={<IconCheck aria-hidden />} title="Page generated">
             <Text size="sm">{generating.data.title}</Text>
-            <Anchor href={`/${generating.data.slug}/`} target="_blank" rel="noreferrer" className="mono">
-              /{generating.data.slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
-            </Anchor>
+            <PageAddress slug={generating.data.slug} />
             {generating.data.is_noindex && (
               <Text size="sm" mt={6}>
                 It is noindex, because it is outside your areas or services. Change that under Manage Pages.

@@ -52,7 +52,7 @@ export function FactorCard({ account, demand }: FactorCardProps) {
         <Text size="sm">None yet. Setting up an authenticator app takes a minute.</Text>
       )}
       {factors.length > 0 && (
-        <ul className={classes.rows} aria-label="Your second factors">
+        <ul aria-label="Your second factors">
           {factors.map(factor => (
             <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
           ))}

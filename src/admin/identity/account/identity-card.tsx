@@ -22,7 +22,7 @@ export function IdentityCard({ account }: { account: Account }) {
   const isLinked = account.identities.some(identity => !identity.is_password);
   return (
     <Panel title="Sign-in methods" help="You can’t remove the last one.">
-      <ul className={classes.rows} aria-label="Your ways in">
+      <ul aria-label="Your ways in">
         {account.identities.map(identity => (
           <IdentityRow key={identity.id} identity={identity} isLast={account.identities.length === 1} />
         ))}

@@ -21,7 +21,7 @@ export function SessionCard() {
     <Panel title="Sessions" help="Your signed-in devices. End unknown sessions, then change your password.">
       <QueryBoundary title="Your sessions could not be read" query={sessions} loading={56} />
       {items.length > 0 && (
-        <ul className={classes.rows} aria-label="Your sessions">
+        <ul aria-label="Your sessions">
           {items.map(session => (
             <SessionRow key={session.id} session={session} />
           ))}

@@ -1,4 +1,5 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { accent } from './accent.ts';
@@ -18,6 +19,15 @@ export const RowLink = createLink((props: AnchorProps & AnchorRest<AnchorProps>)
 /** The name of a table's row, which opens its record in a dialog. */
 export function RowOpener(props: AnchorProps & Omit<ComponentProps<'button'>, keyof AnchorProps>) {
   return <Anchor component="button" type="button" ta="left" {...ofRow} {...props} />;
+}
+
+/** The address of a page of the site, which it opens. */
+export function PageAddress({ slug }: { slug: string }) {
+  return (
+    <Anchor href={`/${slug}/`} target="_blank" rel="noreferrer" className="mono">
+      /{slug}/ <IconExternalLink size={13} aria-label="opens in a new tab" />
+    </Anchor>
+  );
 }
 
 /** A plain button that links to a screen. */
