@@ -89,7 +89,6 @@ const layouts = { ...landingLayouts, ...siteLayouts };
 
 /** The name of a distinct kind of section. */
 export type LayoutName = keyof typeof layouts;
-export type LandingLayoutName = keyof typeof landingLayouts;
 
 /** Whether only site pages can have this kind of section. */
 export function isForSitePages(type: string): boolean {
@@ -114,16 +113,6 @@ const presetLayouts: Readonly<Record<string, LayoutName>> = {
 export function layoutOf(type: string): LayoutName {
   if (isLayoutName(type)) return type;
   return Object.hasOwn(presetLayouts, type) ? (presetLayouts[type] ?? 'text') : 'text';
-}
-
-/** The same among the kinds of landing pages. */
-export function landingLayoutOf(type: string): LandingLayoutName {
-  const name = layoutOf(type);
-  return isLandingLayout(name) ? name : 'text';
-}
-
-function isLandingLayout(name: LayoutName): name is LandingLayoutName {
-  return Object.hasOwn(landingLayouts, name);
 }
 
 export function layoutNamed(name: LayoutName): SectionLayout {

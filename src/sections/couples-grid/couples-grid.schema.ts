@@ -1,6 +1,6 @@
 import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
 /** Cards side by side, one per situation or customer. The field names are historical. */
@@ -22,5 +22,3 @@ export const couplesGridLayout = sectionLayout({
     }),
   },
 });
-
-export type CouplesGridContent = ContentOf<typeof couplesGridLayout.fields>;

@@ -1,5 +1,5 @@
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 /** A short list of customer groups. The field names are historical. */
@@ -21,5 +21,3 @@ export const couplesLayout = sectionLayout({
     footer_text: text({ label: 'Closing line' }),
   },
 });
-
-export type CouplesContent = ContentOf<typeof couplesLayout.fields>;

@@ -1,6 +1,6 @@
 import { url } from '../fields/address-field.ts';
 import { list } from '../fields/list-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 export const ctaLayout = sectionLayout({
@@ -30,5 +30,3 @@ export const ctaLayout = sectionLayout({
     certificate_coupon: text({ label: 'Coupon code', kind: 'plain' }),
   },
 });
-
-export type CtaContent = ContentOf<typeof ctaLayout.fields>;

@@ -1,5 +1,5 @@
 import { links } from '../fields/links-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { toggle } from '../fields/switch-field.ts';
 import { textarea } from '../fields/text-field.ts';
 
@@ -16,5 +16,3 @@ export const externalLinksLayout = sectionLayout({
     }),
   },
 });
-
-export type ExternalLinksContent = ContentOf<typeof externalLinksLayout.fields>;

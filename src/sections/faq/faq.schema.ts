@@ -1,7 +1,7 @@
 import { url } from '../fields/address-field.ts';
 import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 export const faqLayout = sectionLayout({
@@ -35,5 +35,3 @@ export const faqLayout = sectionLayout({
     footer_link_url: url({ label: 'Link address', initial: '/contact' }),
   },
 });
-
-export type FaqContent = ContentOf<typeof faqLayout.fields>;

@@ -1,6 +1,6 @@
 import { images, list } from '../fields/list-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 export const featuresLayout = sectionLayout({
@@ -28,5 +28,3 @@ export const featuresLayout = sectionLayout({
     images: images({ label: 'Pictures', help: 'Empty: our illustrations.', maximum: 4 }),
   },
 });
-
-export type FeaturesContent = ContentOf<typeof featuresLayout.fields>;

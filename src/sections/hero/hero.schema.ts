@@ -2,7 +2,7 @@ import { sourceUrl } from '../fields/address-field.ts';
 import { fromService } from '../fields/from-service-field.ts';
 import { links } from '../fields/links-field.ts';
 import { list } from '../fields/list-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 export const heroLayout = sectionLayout({
@@ -28,5 +28,3 @@ export const heroLayout = sectionLayout({
     }),
   },
 });
-
-export type HeroContent = ContentOf<typeof heroLayout.fields>;

@@ -1,6 +1,6 @@
 import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
 export const howItWorksBulletsLayout = sectionLayout({
@@ -29,5 +29,3 @@ export const howItWorksBulletsLayout = sectionLayout({
     }),
   },
 });
-
-export type HowItWorksBulletsContent = ContentOf<typeof howItWorksBulletsLayout.fields>;

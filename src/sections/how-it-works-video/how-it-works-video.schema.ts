@@ -1,5 +1,5 @@
 import { sourceUrl } from '../fields/address-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
 export const howItWorksVideoLayout = sectionLayout({
@@ -13,5 +13,3 @@ export const howItWorksVideoLayout = sectionLayout({
     }),
   },
 });
-
-export type HowItWorksVideoContent = ContentOf<typeof howItWorksVideoLayout.fields>;

@@ -1,7 +1,7 @@
 import { fromService } from '../fields/from-service-field.ts';
 import { list } from '../fields/list-field.ts';
 import { rows, titleAndText } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 /** Accepted and refused items. */
@@ -28,5 +28,3 @@ export const itemsLayout = sectionLayout({
     }),
   },
 });
-
-export type ItemsContent = ContentOf<typeof itemsLayout.fields>;

@@ -1,7 +1,7 @@
 import { image, url } from '../fields/address-field.ts';
 import { capped } from '../fields/capped-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 export const legalLayout = sectionLayout({
@@ -36,5 +36,3 @@ export const legalLayout = sectionLayout({
     }),
   },
 });
-
-export type LegalContent = ContentOf<typeof legalLayout.fields>;

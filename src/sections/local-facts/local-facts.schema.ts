@@ -1,5 +1,5 @@
 import { rows, titleAndText } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
 /** Facts of the page's town, point by point, with their sources. */
@@ -17,5 +17,3 @@ export const localFactsLayout = sectionLayout({
     }),
   },
 });
-
-export type LocalFactsContent = ContentOf<typeof localFactsLayout.fields>;

@@ -1,5 +1,5 @@
 import { sourceUrl } from '../fields/address-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 export const mapLayout = sectionLayout({
@@ -20,5 +20,3 @@ export const mapLayout = sectionLayout({
     additional_content: textarea({ label: 'Text under the map' }),
   },
 });
-
-export type MapContent = ContentOf<typeof mapLayout.fields>;

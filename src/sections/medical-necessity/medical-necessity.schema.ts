@@ -1,5 +1,5 @@
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
 /** The why-choose-us block: reasons and a banner. Its type name is historical. */
@@ -28,5 +28,3 @@ export const medicalNecessityLayout = sectionLayout({
     }),
   },
 });
-
-export type MedicalNecessityContent = ContentOf<typeof medicalNecessityLayout.fields>;

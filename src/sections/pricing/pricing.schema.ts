@@ -1,6 +1,6 @@
 import { fromService } from '../fields/from-service-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
 export const pricingLayout = sectionLayout({
@@ -20,5 +20,3 @@ export const pricingLayout = sectionLayout({
     }),
   },
 });
-
-export type PricingContent = ContentOf<typeof pricingLayout.fields>;

@@ -1,6 +1,6 @@
 import { image } from '../fields/address-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 
 export const testimonialsLayout = sectionLayout({
   title: 'What Our Customers Say',
@@ -19,5 +19,3 @@ export const testimonialsLayout = sectionLayout({
     background_image: image({ label: 'Background picture' }),
   },
 });
-
-export type TestimonialsContent = ContentOf<typeof testimonialsLayout.fields>;

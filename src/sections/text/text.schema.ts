@@ -1,5 +1,5 @@
 import { fromService } from '../fields/from-service-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
 
 /** Title and paragraphs, split at line breaks. Also the fallback for unknown types. */
@@ -11,5 +11,3 @@ export const textLayout = sectionLayout({
     content: textarea({ label: 'Text', help: 'Each line is a paragraph.' }),
   },
 });
-
-export type TextContent = ContentOf<typeof textLayout.fields>;

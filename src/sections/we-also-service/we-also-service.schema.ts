@@ -1,6 +1,6 @@
 import { count } from '../fields/count-field.ts';
 import { links } from '../fields/links-field.ts';
-import { type ContentOf, sectionLayout } from '../fields/section-layout.ts';
+import { sectionLayout } from '../fields/section-layout.ts';
 import { toggle } from '../fields/switch-field.ts';
 import { text, textarea } from '../fields/text-field.ts';
 
@@ -27,5 +27,3 @@ export const weAlsoServiceLayout = sectionLayout({
     }),
   },
 });
-
-export type WeAlsoServiceContent = ContentOf<typeof weAlsoServiceLayout.fields>;
