@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CallButton, LinkList } from '../sections/render-sections.tsx';
 import { FooterForm } from './forms/footer-form.tsx';
 import { errorId, formPlace, formState } from './forms/page-forms.ts';
 import type { Frame, LinkGroup } from './frame.ts';
@@ -16,13 +17,7 @@ export const drawFooterLinks = (groups: readonly LinkGroup[]): string =>
       {groups.map(group => (
         <nav key={group.title} aria-label={group.title}>
           <h2>{group.title}</h2>
-          <ul>
-            {group.links.map(link => (
-              <li key={link.href}>
-                <a href={link.href}>{link.text}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={group.links} />
         </nav>
       ))}
     </>,
@@ -58,11 +53,7 @@ export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
                 <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
                 {forms.footer && <p>{forms.footer.text}</p>}
                 <p className="actions">
-                  <a className="button call" href={business.phone_href}>
-                    <span>
-                      Call <span className="number">{business.phone}</span>
-                    </span>
-                  </a>
+                  <CallButton business={business} />
                 </p>
               </div>
               {form}

@@ -1,5 +1,6 @@
 import { Band } from '../parts/band.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { LinkList } from '../parts/link-list.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Counties that open one at a time and show the towns that have a page for this service. */
@@ -11,13 +12,7 @@ export function CountySelectorView({ section, facts }: ViewProps<'county_selecto
         {(facts.site?.service_towns ?? []).map(county => (
           <details key={county.name} name="counties">
             <summary>{county.name}</summary>
-            <ul>
-              {county.links.map(link => (
-                <li key={link.href}>
-                  <a href={link.href}>{link.text}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={county.links} />
           </details>
         ))}
       </div>

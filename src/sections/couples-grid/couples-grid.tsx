@@ -1,4 +1,5 @@
 import { Band } from '../parts/band.tsx';
+import { TitledList } from '../parts/titled-list.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Situations, as cards of uneven height, set like notes on a board. */
@@ -9,14 +10,7 @@ export function CouplesGridView({ section }: ViewProps<'couples_grid'>) {
       {couples.length > 0 && (
         // On phones the cards are in a row; arrow keys scroll it when it has the focus.
         <div className="notes-row" role="group" aria-label={section.title} tabIndex={0}>
-          <ul className="notes-board">
-            {couples.map((note, place) => (
-              <li key={place}>
-                {note.title !== '' && <h3>{note.title}</h3>}
-                {note.description !== '' && <p>{note.description}</p>}
-              </li>
-            ))}
-          </ul>
+          <TitledList entries={couples} className="notes-board" />
         </div>
       )}
     </Band>

@@ -1,4 +1,5 @@
 import { Band } from '../parts/band.tsx';
+import { TitledList } from '../parts/titled-list.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Customer groups on the left, our services for them on the right. */
@@ -6,16 +7,7 @@ export function CouplesView({ section }: ViewProps<'couples'>) {
   const { description, couple_types, footer_text } = section.content;
   return (
     <Band shape="ledger" ground="light" section={section} lead={description}>
-      {couple_types.length > 0 && (
-        <ul className="ledger-rows">
-          {couple_types.map((group, place) => (
-            <li key={place}>
-              {group.title !== '' && <h3>{group.title}</h3>}
-              {group.description !== '' && <p>{group.description}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TitledList entries={couple_types} className="ledger-rows" />
       {footer_text !== '' && <p className="ledger-end">{footer_text}</p>}
     </Band>
   );

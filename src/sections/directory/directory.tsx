@@ -1,6 +1,7 @@
 import { PlaceMap } from '../illustrations/place-map.tsx';
 import { Band } from '../parts/band.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
+import { LinkList } from '../parts/link-list.tsx';
 import type { County, SiteFacts } from '../site-facts.ts';
 import type { ViewProps } from '../view-facts.ts';
 
@@ -42,13 +43,7 @@ function OneCounty({ county: { name, drawing, cities }, note, hasMap }: OneCount
       {cities.map(city => (
         <details key={city.name} name={`cities-of-${name}`}>
           <summary>{city.name}</summary>
-          <ul>
-            {city.links.map(link => (
-              <li key={link.href}>
-                <a href={link.href}>{link.text}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={city.links} />
         </details>
       ))}
     </div>

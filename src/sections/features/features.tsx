@@ -1,6 +1,7 @@
 import { PromiseMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { TitledList } from '../parts/titled-list.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** The heading stays in sight while its reasons pass, one under the other. */
@@ -26,16 +27,7 @@ export function FeaturesView({ section, facts }: ViewProps<'features'>) {
       }
     >
       <div className="features-list">
-        {features.length > 0 && (
-          <ul>
-            {features.map((feature, place) => (
-              <li key={place}>
-                {feature.title !== '' && <h3>{feature.title}</h3>}
-                {feature.description !== '' && <p>{feature.description}</p>}
-              </li>
-            ))}
-          </ul>
-        )}
+        <TitledList entries={features} />
         {images.length > 0 && (
           <div className="features-pictures">
             {images.map((src, place) => (

@@ -1,11 +1,10 @@
-import { HeroScene } from '../illustrations/scene.tsx';
 import { CallOrQuote } from '../parts/call-actions.tsx';
-import { HeroPhoto } from '../parts/hero-photo.tsx';
+import { HeroPicture } from '../parts/hero-picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** The top of the front page: slogan, call, truck and promises. */
 export function FrontHeroView({ section, facts }: ViewProps<'front_hero'>) {
-  const { business, photo, quote } = facts;
+  const { business, quote } = facts;
   const { lead, quote_label } = section.content;
   return (
     <div className="hero home-hero">
@@ -15,7 +14,7 @@ export function FrontHeroView({ section, facts }: ViewProps<'front_hero'>) {
           <p className="lead">{lead}</p>
           <CallOrQuote business={business} quote_href="#contact" quote={quote_label} />
         </div>
-        <div className="hero-scene">{photo ? <HeroPhoto photo={photo} /> : <HeroScene facts={facts} />}</div>
+        <HeroPicture facts={facts} />
         <div className="hero-quote">{quote?.form}</div>
       </div>
       <div className="hero-road road">

@@ -1,9 +1,8 @@
-import { HeroScene } from '../illustrations/scene.tsx';
 import { Prose } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
-import { HeroPhoto } from '../parts/hero-photo.tsx';
+import { HeroPicture } from '../parts/hero-picture.tsx';
 import type { ViewProps } from '../view-facts.ts';
 import { HeroQuote } from './hero-quote.tsx';
 
@@ -26,9 +25,7 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
         {embeds ? (
           <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
         ) : (
-          <div className="hero-scene">
-            {facts.photo ? <HeroPhoto photo={facts.photo} /> : <HeroScene facts={facts} />}
-          </div>
+          <HeroPicture facts={facts} />
         )}
         {quote !== null && <HeroQuote quote={quote} hasItems={!from_service} />}
         <div className="hero-more">

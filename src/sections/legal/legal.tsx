@@ -2,6 +2,7 @@ import { TradeMark } from '../illustrations/scene.tsx';
 import { Band, Prose } from '../parts/band.tsx';
 import { canLink } from '../parts/can-link.ts';
 import { Picture } from '../parts/picture.tsx';
+import { TitledList } from '../parts/titled-list.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** A sheet of paper one can read. Its button books, or calls where there is no booking page. */
@@ -21,16 +22,7 @@ export function LegalView({ section, facts }: ViewProps<'legal'>) {
     >
       <div className="permit-sheet">
         <Prose text={content} />
-        {structured_content.length > 0 && (
-          <ul>
-            {structured_content.map((entry, place) => (
-              <li key={place}>
-                {entry.title !== '' && <h3>{entry.title}</h3>}
-                {entry.description !== '' && <p>{entry.description}</p>}
-              </li>
-            ))}
-          </ul>
-        )}
+        <TitledList entries={structured_content} />
         {optional_link_text !== '' && canLink(optional_link_url, facts) && (
           <p>
             <a className="permit-link" href={optional_link_url}>

@@ -1,4 +1,6 @@
 import { Band } from '../parts/band.tsx';
+import { CallButton } from '../parts/call-actions.tsx';
+import { TitledList } from '../parts/titled-list.tsx';
 import type { ViewProps } from '../view-facts.ts';
 
 /** Why choose us: reasons in columns under heavy rules, and the offer beside a call. */
@@ -6,24 +8,11 @@ export function MedicalNecessityView({ section, facts }: ViewProps<'medical_nece
   const { content, reasons, banner_text } = section.content;
   return (
     <Band shape="why" ground="sky" section={section} lead={content}>
-      {reasons.length > 0 && (
-        <ul className="why-reasons">
-          {reasons.map((reason, place) => (
-            <li key={place}>
-              {reason.title !== '' && <h3>{reason.title}</h3>}
-              {reason.description !== '' && <p>{reason.description}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TitledList entries={reasons} className="why-reasons" />
       {banner_text !== '' && (
         <div className="why-banner road">
           <p className="display">{banner_text}</p>
-          <a className="button call" href={facts.business.phone_href}>
-            <span>
-              Call <span className="number">{facts.business.phone}</span>
-            </span>
-          </a>
+          <CallButton business={facts.business} />
         </div>
       )}
     </Band>

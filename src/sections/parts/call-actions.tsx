@@ -1,22 +1,32 @@
 import type { BusinessFacts, PackFallbacks } from '../page-facts.ts';
 import type { ViewFacts } from '../view-facts.ts';
 
-interface CallOrQuoteProps {
+interface CallButtonProps {
   readonly business: Pick<BusinessFacts, 'phone' | 'phone_href'>;
-  readonly quote_href: string;
   readonly call?: string | undefined;
+}
+
+/** Dials the phone, whose number is on it. */
+export function CallButton({ business, call = 'Call' }: CallButtonProps) {
+  return (
+    <a className="button call" href={business.phone_href}>
+      <span>
+        {call} <span className="number">{business.phone}</span>
+      </span>
+    </a>
+  );
+}
+
+interface CallOrQuoteProps extends CallButtonProps {
+  readonly quote_href: string;
   readonly quote?: string;
 }
 
 /** Call first, then the form for a free quote: the two things a visitor can always do. */
-export function CallOrQuote({ business, quote_href, call = 'Call', quote = 'Free quote' }: CallOrQuoteProps) {
+export function CallOrQuote({ business, quote_href, call, quote = 'Free quote' }: CallOrQuoteProps) {
   return (
     <p className="actions">
-      <a className="button call" href={business.phone_href}>
-        <span>
-          {call} <span className="number">{business.phone}</span>
-        </span>
-      </a>
+      <CallButton business={business} call={call} />
       <a className="button quote" href={quote_href}>
         {quote}
       </a>

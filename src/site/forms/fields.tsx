@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { photoRules } from '../../contract/audience/lead-forms.ts';
 import type { FormState } from './page-forms.ts';
 
 interface FieldProps {
@@ -42,13 +43,13 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export function TextArea(props: FieldProps & { readonly most: number }) {
+export function TextArea(props: FieldProps) {
   return (
     <Field {...props}>
       <textarea
         {...attributes(props)}
         rows={4}
-        maxLength={props.most}
+        maxLength={5_000}
         defaultValue={valueOf(props.form, props.name)}
       />
     </Field>
@@ -104,17 +105,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
   );
 }
 
-interface PhotoFieldProps {
-  readonly form: FormState;
-  readonly label: string;
-  readonly accept: string;
-}
-
 /** Browsers can't restore photos in a rejected form, so the field says so. */
-export function PhotoField({ form, label, accept }: PhotoFieldProps) {
+export function PhotoField({ form }: { readonly form: FormState }) {
   return (
-    <Field form={form} name="photos" label={label} optional>
-      <input id={idOf(form, 'photos')} type="file" name="photos" multiple accept={accept} />
+    <Field form={form} name="photos" label={`Photos, up to ${photoRules.max}`} optional>
+      <input id={idOf(form, 'photos')} type="file" name="photos" multiple accept={photoRules.accept} />
       {form.isReturned && <p className="field-note">Please choose your photos again.</p>}
     </Field>
   );

@@ -1,4 +1,4 @@
-import { photoRules, timelines } from '../../contract/audience/lead-forms.ts';
+import { timelines } from '../../contract/audience/lead-forms.ts';
 import { AddressFields, ContactFields, ZipField } from './contact-fields.tsx';
 import { ChoiceField, PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -35,14 +35,8 @@ export function FooterForm({ forms, place, businessName }: FooterFormProps) {
         choices={forms.labels.items}
       />
       <SelectField form={form} name="timeline" label="How soon?" choices={timelines} prompt="Choose a time" />
-      <TextArea
-        form={form}
-        name="additional_details"
-        label={forms.labels.details_question}
-        most={5000}
-        optional
-      />
-      <PhotoField form={form} label={`Photos, up to ${photoRules.max}`} accept={photoRules.accept} />
+      <TextArea form={form} name="additional_details" label={forms.labels.details_question} optional />
+      <PhotoField form={form} />
     </LeadForm>
   );
 }

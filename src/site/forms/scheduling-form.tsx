@@ -1,4 +1,3 @@
-import { photoRules } from '../../contract/audience/lead-forms.ts';
 import { AddressFields, ContactFields } from './contact-fields.tsx';
 import { PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
@@ -32,8 +31,8 @@ export function SchedulingForm({ forms, businessName, button }: SchedulingFormPr
         most={10}
       />
       <AddressFields form={form} />
-      <TextArea form={form} name="details" label={forms.labels.scheduling_question} most={5000} optional />
-      <PhotoField form={form} label={`Photos, up to ${photoRules.max}`} accept={photoRules.accept} />
+      <TextArea form={form} name="details" label={forms.labels.scheduling_question} optional />
+      <PhotoField form={form} />
     </LeadForm>
   );
 }

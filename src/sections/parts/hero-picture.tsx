@@ -1,7 +1,18 @@
+import { HeroScene } from '../illustrations/scene.tsx';
 import type { PagePhoto } from '../page-facts.ts';
+import type { ViewFacts } from '../view-facts.ts';
 
-/** The owner's photo instead of the drawn street. It is the largest element above the fold, so it loads first. */
-export function HeroPhoto({ photo }: { readonly photo: PagePhoto }) {
+/** The owner's photo, or else the drawn scene. */
+export function HeroPicture({ facts }: { readonly facts: ViewFacts }) {
+  return (
+    <div className="hero-scene">
+      {facts.photo ? <HeroPhoto photo={facts.photo} /> : <HeroScene facts={facts} />}
+    </div>
+  );
+}
+
+/** The largest element above the fold, so it loads first. */
+function HeroPhoto({ photo }: { readonly photo: PagePhoto }) {
   const small = Math.min(photo.width, 800);
   return (
     <img
