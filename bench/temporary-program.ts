@@ -1,16 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { batchInputSchema } from '../src/contract/generation/batch-input.ts';
-import { templateInputSchema } from '../src/contract/templates/templates.ts';
-import { packStore } from '../src/server/business/packs/pack-store.ts';
-import { createBatch } from '../src/server/generation/batches/create-batch.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { type Program, startProgram } from '../src/server/start/program.ts';
-import { createTemplate } from '../src/server/templates/templates/save-template.ts';
 import { endWithUs } from './end-with-us.ts';
-import type { Workload } from './workload.ts';
 
 /** A temporary folder for one measurement, and a function that deletes it, even while its database is ending. */
 export function temporaryFolder(): { path: string; remove(): void } {
@@ -21,11 +15,36 @@ export function temporaryFolder(): { path: string; remove(): void } {
   };
 }
 
+export type BenchProgram = Program & { readonly postmaster: number };
+
+/** Measures on a program in a new folder, then deletes it. */
+export async function onNewProgram<T>(measure: (program: BenchProgram) => Promise<T>): Promise<T> {
+  const folder = temporaryFolder();
+  try {
+    return await onProgram(folder.path, measure);
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Measures on the program of this folder. */
+export async function onProgram<T>(
+  folder: string,
+  measure: (program: BenchProgram) => Promise<T>,
+): Promise<T> {
+  const program = await startOn(folder);
+  try {
+    return await measure(program);
+  } finally {
+    await program.stop();
+  }
+}
+
 /**
  * The real program below HTTP, with its default settings, on this folder's embedded database. But it serves all towns
  * and has no gates: outside and thin pages are noindex, and so shown by no other page.
  */
-export async function startOn(folder: string): Promise<Program & { readonly postmaster: number }> {
+async function startOn(folder: string): Promise<BenchProgram> {
   const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' });
   if ('problems' in result) throw new Error(result.problems.join(', '));
   const program = await startProgram(result.config, createLog(result.config.logLevel));
@@ -43,21 +62,4 @@ export async function startOn(folder: string): Promise<Program & { readonly post
 
 export function postmasterOf(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-/** Stores the demo's template and a batch of this size; its planning starts at once. */
-export async function createWorkloadBatch(
-  program: Program,
-  { locations, keywords }: Workload,
-): Promise<string> {
-  const db = program.database.kysely;
-  const template = await createTemplate(db, templateInputSchema.parse(packStore.own().templates[0]), null);
-  const input = batchInputSchema.parse({
-    name: 'Bench',
-    template_id: template.id,
-    locations,
-    keywords,
-    url_pattern: 'keyword-in-city-state',
-  });
-  return (await createBatch(db, program.queue, input, null)).id;
 }

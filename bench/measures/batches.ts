@@ -7,10 +7,10 @@ import { previewBatch } from '../../src/server/generation/batches/preview-batch.
 import { countBatches, getBatch, listBatches } from '../../src/server/generation/batches/queries.ts';
 import { readSystem } from '../../src/server/operations/system/read-system.ts';
 import type { Program } from '../../src/server/start/program.ts';
-import { followBatch } from '../follow-batch.ts';
+import { planWorkload } from '../generate-workload.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
-import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { onNewProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 const calls = 40;
@@ -18,13 +18,10 @@ const manyBatches = 10_000;
 
 /** Reading a batch of this size and a list of 10,000 batches, and the time to cancel one. */
 export async function measureBatches(pages: number): Promise<Measurement> {
-  const folder = temporaryFolder();
-  const program = await startOn(folder.path);
-  const db = program.database.kysely;
-  try {
+  return onNewProgram(async program => {
+    const db = program.database.kysely;
     const work = workload(pages);
-    const id = await createWorkloadBatch(program, work);
-    await followBatch(program, id, 'planning');
+    const id = await planWorkload(program, work);
     const preview = await timed('preview', () => previewBatch(program.database, id));
     const page = (filter: object) => listOf(program, filter);
     await addBatches(program, id);
@@ -42,10 +39,7 @@ export async function measureBatches(pages: number): Promise<Measurement> {
       size: work.pages,
       figures: { ...preview, ...lists, ...cancelled, ...reasons },
     };
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  });
 }
 
 async function listOf({ database }: Program, filter: object): Promise<void> {

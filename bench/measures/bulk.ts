@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
-import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
 import { restoreBatch } from '../../src/server/generation/batches/write-restored-batch.ts';
 import { deleteTemplate } from '../../src/server/generation/template-deletion/delete-template.ts';
 import { getChange } from '../../src/server/pages/page-changes/queries.ts';
 import { startChange, undoChange } from '../../src/server/pages/page-changes/start-change.ts';
-import { followBatch } from '../follow-batch.ts';
+import { generateWorkload } from '../generate-workload.ts';
 import { watchMemory } from '../memory.ts';
 import { processorMs } from '../processor-time.ts';
 import type { Measurement } from '../report.ts';
-import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { onNewProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 /** The most pages of one town in a batch: the nearest are searched among this many. */
@@ -17,28 +15,19 @@ const keywordsOfATown = 100;
 
 /** Archiving every page of a batch, redirects included, and taking that back; the same for deleting; then the template. */
 export async function measureBulk(pages: number): Promise<Measurement> {
-  const folder = temporaryFolder();
-  const program = await startOn(folder.path);
-  const { database, queue } = program;
-  const db = database.kysely;
-  const ended = async (id: string) => {
-    for (;;) {
-      const change = await getChange(db, id);
-      if (change.status === 'completed') return change.changed_pages;
-      if (change.status === 'cancelled') throw new Error(`the change stopped: ${change.notice}`);
-      await pause(50);
-    }
-  };
-  try {
+  return onNewProgram(async program => {
+    const { database, queue } = program;
+    const db = database.kysely;
+    const ended = async (id: string) => {
+      for (;;) {
+        const change = await getChange(db, id);
+        if (change.status === 'completed') return change.changed_pages;
+        if (change.status === 'cancelled') throw new Error(`the change stopped: ${change.notice}`);
+        await pause(50);
+      }
+    };
     const work = workload(pages, keywordsOfATown);
-    const batch = await createWorkloadBatch(program, work);
-    await followBatch(program, batch, 'planning');
-    await approveBatch({ db, queue }, batch, {
-      userId: null,
-      overrule: { reason: 'Bulk changes alone are measured.' },
-    });
-    await startGeneration(db, queue, batch);
-    await followBatch(program, batch, 'generating');
+    const batch = await generateWorkload(program, work);
     await database.pool.query('vacuum analyze generated_landing_pages');
     const memory = watchMemory(program.postmaster);
     const figures: Record<string, number> = {};
@@ -81,8 +70,5 @@ export async function measureBulk(pages: number): Promise<Measurement> {
       size: work.pages,
       figures: { ...figures, node_peak_bytes: peak.node, postgres_peak_bytes: peak.postgres },
     };
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  });
 }

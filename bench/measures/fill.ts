@@ -3,7 +3,7 @@ import { releaseBuffer } from '../../src/server/website/compiled/page-buffers.ts
 import { pageBytes } from '../../src/server/website/landing-pages/fill-landing-page.ts';
 import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts';
 import type { Measurement } from '../report.ts';
-import { startOn } from '../temporary-program.ts';
+import { onProgram } from '../temporary-program.ts';
 
 /** As an export loads them. */
 const inHand = 200;
@@ -14,8 +14,7 @@ const turns = 3;
 
 /** Fills landing pages in one thread. Rows are loaded first, output is dropped, related pages are loaded normally. */
 export async function measureFill(folder: string, size: number): Promise<Measurement> {
-  const program = await startOn(folder);
-  try {
+  return onProgram(folder, async program => {
     const parts = { ...program, assets: await readSiteAssets() };
     const upTo = await findAddressAfter(program.database.kysely, '', warmUp + Math.min(size, maxCounted));
     const rows = await listPublishedIn(parts.database, { after: '', upTo });
@@ -55,7 +54,5 @@ export async function measureFill(folder: string, size: number): Promise<Measure
         page_bytes: filled / counted.length,
       },
     };
-  } finally {
-    await program.stop();
-  }
+  });
 }

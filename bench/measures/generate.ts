@@ -1,43 +1,26 @@
-import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
-import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
-import type { Program } from '../../src/server/start/program.ts';
 import { bareCopyRate } from '../bare-copy.ts';
-import { followBatch, rateBetween } from '../follow-batch.ts';
+import { rateBetween } from '../follow-batch.ts';
+import { approvePlanned, generateApproved, planWorkload } from '../generate-workload.ts';
 import { watchMemory } from '../memory.ts';
 import { processorMs } from '../processor-time.ts';
 import type { Measurement } from '../report.ts';
-import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { type BenchProgram, onNewProgram, onProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 /** Generation of an approved batch until it is completed: every index kept, durable as shipped. */
 export async function measureGenerate(pages: number, keepIn: string | null = null): Promise<Measurement> {
-  const folder = keepIn ? { path: keepIn, remove: () => undefined } : temporaryFolder();
-  const program = await startOn(folder.path);
-  try {
-    return await generate(program, pages);
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  const measure = (program: BenchProgram) => generate(program, pages);
+  return keepIn === null ? onNewProgram(measure) : onProgram(keepIn, measure);
 }
 
-async function generate(
-  program: Program & { readonly postmaster: number },
-  pages: number,
-): Promise<Measurement> {
-  const db = program.database.kysely;
+async function generate(program: BenchProgram, pages: number): Promise<Measurement> {
   const work = workload(pages);
-  const id = await createWorkloadBatch(program, work);
-  await followBatch(program, id, 'planning');
-  await approveBatch({ db, queue: program.queue }, id, {
-    userId: null,
-    overrule: { reason: 'Generation alone is measured.' },
-  });
+  const id = await planWorkload(program, work);
+  await approvePlanned(program, id);
   const memory = watchMemory(program.postmaster);
   const processor = () => processorMs(process.pid) + processorMs(program.postmaster, true);
   const [started, before] = [performance.now(), processor()];
-  await startGeneration(db, program.queue, id);
-  const sightings = await followBatch(program, id, 'generating');
+  const sightings = await generateApproved(program, id);
   const seconds = (performance.now() - started) / 1000;
   const used = processor() - before;
   const peak = memory.stop();

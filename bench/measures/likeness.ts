@@ -1,21 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLikeness } from '../../src/server/generation/likeness/present-likeness.ts';
 import { requestForecast } from '../../src/server/generation/likeness/request-forecast.ts';
-import { followBatch } from '../follow-batch.ts';
+import { planWorkload } from '../generate-workload.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';
-import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { onNewProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 /** The similarity forecast of a planned batch, from the request until it is stored. */
 export async function measureLikeness(pages: number): Promise<Measurement> {
-  const folder = temporaryFolder();
-  const program = await startOn(folder.path);
-  const db = program.database.kysely;
-  try {
+  return onNewProgram(async program => {
+    const db = program.database.kysely;
     const work = workload(pages);
-    const id = await createWorkloadBatch(program, work);
-    await followBatch(program, id, 'planning');
+    const id = await planWorkload(program, work);
     const memory = watchMemory(program.postmaster);
     const started = performance.now();
     const processorBefore = process.cpuUsage();
@@ -41,8 +38,5 @@ export async function measureLikeness(pages: number): Promise<Measurement> {
         postgres_peak_bytes: peak.postgres,
       },
     };
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { fillLists, richCustomer } from '../fill-lists.ts';
 import type { Measurement } from '../report.ts';
 import { type ServerProcess, signIn, startServerProcess } from '../server-process.ts';
-import { startOn } from '../temporary-program.ts';
+import { onProgram } from '../temporary-program.ts';
 import { timeCalls, waitUntilIdle } from '../timed-calls.ts';
 
 /** Of each kind: of fewer, the p95 is but the slowest but one, and one pause of the machine. */
@@ -11,8 +11,7 @@ const calls = 100;
  * Every long list of the back office except pages, each over as many rows as there are pages, as a browser requests it.
  */
 export async function measureLists(folder: string, rows: number): Promise<Measurement> {
-  const program = await startOn(folder);
-  try {
+  await onProgram(folder, async program => {
     const { rows: known } = await program.database.pool.query('select 1 from auth_users where email = $1', [
       richCustomer.email,
     ]);
@@ -20,9 +19,7 @@ export async function measureLists(folder: string, rows: number): Promise<Measur
       await program.accounts.createUser({ ...richCustomer, role: 'customer' });
       await fillLists(program.database.pool, rows);
     }
-  } finally {
-    await program.stop();
-  }
+  });
   const server = await startServerProcess(folder);
   try {
     return { measure: 'lists', size: rows, figures: await timeLists(server, folder) };

@@ -1,32 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
-import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
 import { getMove } from '../../src/server/pages/page-moves/queries.ts';
 import { startMove } from '../../src/server/pages/page-moves/start-move.ts';
+import type { Program } from '../../src/server/start/program.ts';
 import { getTemplate } from '../../src/server/templates/templates/queries.ts';
 import { updateTemplate } from '../../src/server/templates/templates/save-template.ts';
 import { presentTemplate } from '../../src/server/templates/templates/template-row.ts';
-import { followBatch } from '../follow-batch.ts';
+import { generateWorkload } from '../generate-workload.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';
-import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { onNewProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 /** Moving every page of a template to a version whose titles all differ: the worst case for the search index. */
 export async function measureMove(pages: number): Promise<Measurement> {
-  const folder = temporaryFolder();
-  const program = await startOn(folder.path);
-  const db = program.database.kysely;
-  try {
+  return onNewProgram(async program => {
+    const db = program.database.kysely;
     const work = workload(pages);
-    const batch = await createWorkloadBatch(program, work);
-    await followBatch(program, batch, 'planning');
-    await approveBatch({ db, queue: program.queue }, batch, {
-      userId: null,
-      overrule: { reason: 'Moving alone is measured.' },
-    });
-    await startGeneration(db, program.queue, batch);
-    await followBatch(program, batch, 'generating');
+    const batch = await generateWorkload(program, work);
     const template_id = await templateOf(program, batch);
     const template = presentTemplate(await getTemplate(db, template_id));
     await updateTemplate(
@@ -53,13 +43,10 @@ export async function measureMove(pages: number): Promise<Measurement> {
         postgres_peak_bytes: peak.postgres,
       },
     };
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  });
 }
 
-async function templateOf(program: Awaited<ReturnType<typeof startOn>>, batch: string): Promise<string> {
+async function templateOf(program: Program, batch: string): Promise<string> {
   const { template_id } = await program.database.kysely
     .selectFrom('generation_batches')
     .select('template_id')

@@ -1,19 +1,16 @@
-import { followBatch } from '../follow-batch.ts';
+import { planWorkload } from '../generate-workload.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';
-import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { onNewProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 /** Planning, from the call that stores the batch until it can be approved, on a fresh database. */
 export async function measurePlan(pages: number): Promise<Measurement> {
-  const folder = temporaryFolder();
-  const program = await startOn(folder.path);
-  try {
+  return onNewProgram(async program => {
     const work = workload(pages);
     const memory = watchMemory(program.postmaster);
     const started = performance.now();
-    const id = await createWorkloadBatch(program, work);
-    await followBatch(program, id, 'planning');
+    await planWorkload(program, work);
     const seconds = (performance.now() - started) / 1000;
     const peak = memory.stop();
     return {
@@ -26,8 +23,5 @@ export async function measurePlan(pages: number): Promise<Measurement> {
         postgres_peak_bytes: peak.postgres,
       },
     };
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  });
 }

@@ -1,5 +1,3 @@
-import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
-import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
 import {
   followSchedule,
   publishingLock,
@@ -7,10 +5,10 @@ import {
 import { findSchedule } from '../../src/server/generation/publishing-schedules/queries.ts';
 import { startSchedule } from '../../src/server/generation/publishing-schedules/start-schedule.ts';
 import { holdLock } from '../../src/server/platform/db/hold-lock.ts';
-import { followBatch } from '../follow-batch.ts';
+import { approvePlanned, generateApproved, planWorkload } from '../generate-workload.ts';
 import { watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';
-import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { onNewProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 const firstDay = '2040-03-01';
@@ -20,13 +18,10 @@ const largestPortion = 100_000;
 
 /** Drafts put in order county by county, and the largest portion of a day published. */
 export async function measurePublish(pages: number): Promise<Measurement> {
-  const folder = temporaryFolder();
-  const program = await startOn(folder.path);
-  const { kysely: db } = program.database;
-  try {
+  return onNewProgram(async program => {
+    const { kysely: db } = program.database;
     const work = workload(pages);
-    const id = await createWorkloadBatch(program, work);
-    await followBatch(program, id, 'planning');
+    const id = await planWorkload(program, work);
     const pages_per_day = Math.min(largestPortion, Math.floor(work.pages / 2));
     await startSchedule(
       { db, queue: program.queue, now: new Date(2040, 1, 20) },
@@ -34,10 +29,8 @@ export async function measurePublish(pages: number): Promise<Measurement> {
       { pages_per_day, start_on: firstDay, order: 'county', portions: 'daily', hour: 9 },
       null,
     );
-    const overrule = { reason: 'Publishing alone is measured.' };
-    await approveBatch({ db, queue: program.queue }, id, { userId: null, overrule });
-    await startGeneration(db, program.queue, id);
-    await followBatch(program, id, 'generating');
+    await approvePlanned(program, id);
+    await generateApproved(program, id);
     const memory = watchMemory(program.postmaster);
     const begun = performance.now();
     await follow(new Date(`${firstDay}T05:00:00Z`));
@@ -73,8 +66,5 @@ export async function measurePublish(pages: number): Promise<Measurement> {
         ))
       );
     }
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  });
 }

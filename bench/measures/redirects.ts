@@ -5,7 +5,7 @@ import { importRedirects } from '../../src/server/pages/redirects/import-redirec
 import { leaveAddresses } from '../../src/server/pages/redirects/leave-addresses.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
-import { startOn, temporaryFolder } from '../temporary-program.ts';
+import { type BenchProgram, onNewProgram } from '../temporary-program.ts';
 
 const lookUps = 4_000;
 const rows = 100_000;
@@ -16,10 +16,8 @@ const leaving = 5_000;
  * and moves 5,000 pages from their addresses in one transaction.
  */
 export async function measureRedirects(rules: number): Promise<Measurement> {
-  const folder = temporaryFolder();
-  const program = await startOn(folder.path);
-  const db = program.database.kysely;
-  try {
+  return onNewProgram(async program => {
+    const db = program.database.kysely;
     await insertRules(db, 1, 1_000);
     const few = await timeLookUps(program, 1_000);
     await insertRules(db, 1_001, rules);
@@ -57,26 +55,21 @@ export async function measureRedirects(rules: number): Promise<Measurement> {
         addresses_left_per_second: leaving / left,
       },
     };
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  });
 }
 
 /** A tenth of the file's targets are sources of other redirects, so chains arise. */
 const goalOf = (n: number) =>
   n % 20 === 0 ? `/old-${n + 1}` : n % 20 === 1 ? `/imported-${n + 1}` : `/end-${n}`;
 
-type Program = Awaited<ReturnType<typeof startOn>>;
-
-async function insertRules(db: Program['database']['kysely'], from: number, to: number): Promise<void> {
+async function insertRules(db: BenchProgram['database']['kysely'], from: number, to: number): Promise<void> {
   await sql`
     insert into redirects (id, source_path, destination_path, destination_key)
     select gen_random_uuid(), '/old-' || n, '/end-' || n || '/', '/end-' || n
     from generate_series(${from}::int, ${to}::int) n`.execute(db);
 }
 
-async function timeLookUps(program: Program, rules: number): Promise<{ p50: number; p95: number }> {
+async function timeLookUps(program: BenchProgram, rules: number): Promise<{ p50: number; p95: number }> {
   const times: number[] = [];
   for (let n = 0; n < lookUps; n += 1) {
     const path = `/old-${1 + ((n * 7_919) % rules)}/`;

@@ -6,21 +6,16 @@ import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts'
 import { drawLandingPage } from '../../src/server/website/site-pages/draw-page.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
-import { startOn, temporaryFolder } from '../temporary-program.ts';
+import { onNewProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 /** The demo's pages drawn without any cache, database look-ups included, and the engine alone on their template. */
 export async function measureRender(): Promise<Measurement> {
-  const folder = temporaryFolder();
-  const program = await startOn(folder.path);
-  try {
+  return onNewProgram(async program => {
     await loadDemo(program);
     const engine = await engineRates(program);
     return { measure: 'render', size: null, figures: { ...(await drawRates(program)), ...engine } };
-  } finally {
-    await program.stop();
-    folder.remove();
-  }
+  });
 }
 
 async function drawRates(program: Program): Promise<Record<string, number>> {

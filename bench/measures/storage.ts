@@ -1,12 +1,11 @@
 import type { Program } from '../../src/server/start/program.ts';
 import type { Measurement } from '../report.ts';
-import { startOn } from '../temporary-program.ts';
+import { onProgram } from '../temporary-program.ts';
 
 /** What the generated pages of this folder take on disk, as they grew. */
 export async function measureStorage(folder: string): Promise<Measurement> {
-  const program = await startOn(folder);
-  const { pool } = program.database;
-  try {
+  return onProgram(folder, async program => {
+    const { pool } = program.database;
     await pool.query('vacuum (analyze) generated_landing_pages');
     const { rows: counted } = await pool.query<{ count: number }>(
       'select count(*) from generated_landing_pages',
@@ -26,9 +25,7 @@ export async function measureStorage(folder: string): Promise<Measurement> {
         ...bytesOfIndexes(sizes),
       },
     };
-  } finally {
-    await program.stop();
-  }
+  });
 }
 
 /** The tables that most pages are in. */

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { approveBatch } from '../../src/server/generation/batches/approve-batch.ts';
-import { startGeneration } from '../../src/server/generation/batches/start-generation.ts';
 import { importFile } from '../../src/server/operations/transfers/import-file.ts';
 import { writeExport } from '../../src/server/operations/transfers/write-export.ts';
-import type { Program } from '../../src/server/start/program.ts';
-import { followBatch } from '../follow-batch.ts';
+import { generateWorkload } from '../generate-workload.ts';
 import { type MemoryPeak, watchMemory } from '../memory.ts';
 import type { Measurement } from '../report.ts';
-import { createWorkloadBatch, startOn, temporaryFolder } from '../temporary-program.ts';
+import { onProgram, temporaryFolder } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
 const never = new AbortController().signal;
@@ -18,7 +15,7 @@ export async function measureTransfer(pages: number): Promise<Measurement> {
   const file = join(from.path, 'export.json');
   try {
     const written = await onProgram(from.path, async program => {
-      await generate(program, pages);
+      await generateWorkload(program, workload(pages));
       return timed(program, () =>
         writeExport(program.database, {
           type: 'full_system',
@@ -70,30 +67,6 @@ export async function measureTransfer(pages: number): Promise<Measurement> {
   } finally {
     from.remove();
     to.remove();
-  }
-}
-
-async function generate(program: Program, pages: number): Promise<void> {
-  const db = program.database.kysely;
-  const batch = await createWorkloadBatch(program, workload(pages));
-  await followBatch(program, batch, 'planning');
-  await approveBatch({ db, queue: program.queue }, batch, {
-    userId: null,
-    overrule: { reason: 'Only its transfer is measured.' },
-  });
-  await startGeneration(db, program.queue, batch);
-  await followBatch(program, batch, 'generating');
-}
-
-async function onProgram<T>(
-  folder: string,
-  work: (program: Awaited<ReturnType<typeof startOn>>) => Promise<T>,
-): Promise<T> {
-  const program = await startOn(folder);
-  try {
-    return await work(program);
-  } finally {
-    await program.stop();
   }
 }
 
