@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './on-loopback.ts';
 
 /** Answers of the server to the next questions. The last one repeats. */
 export type AiBehavior =
@@ -52,21 +52,15 @@ export async function startAiServer(): Promise<AiServer> {
       behave(response, { behavior, speech, isStream: body.stream === true });
     });
   });
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
+  const { origin, close } = await onLoopback(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     questions,
     left: () => left,
     answer: (...next) => {
       behaviors = next;
     },
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './on-loopback.ts';
 
 /** A real encyclopedia on loopback. What it answers can be changed while it runs. */
 export interface EncyclopediaServer {
@@ -30,18 +30,12 @@ export async function startEncyclopedia(): Promise<EncyclopediaServer> {
     asked.push(query);
     encyclopedia.answer(query, response);
   });
-  await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
+  const { origin, close } = await onLoopback(server);
   const encyclopedia: EncyclopediaServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/w/api.php`,
+    url: `${origin}/w/api.php`,
     asked,
     answer: (query, response) => sendArticle(response, query),
-    close: () =>
-      new Promise(resolve => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return encyclopedia;
 }

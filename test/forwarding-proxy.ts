@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './on-loopback.ts';
 
 /** A proxy that sends everything on to a port, and appends to X-Forwarded-For the address it was called from. */
 export async function startForwardingProxy(
@@ -26,14 +25,5 @@ export async function startForwardingProxy(
     asked.on('error', () => outgoing.destroy());
     incoming.pipe(asked);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return onLoopback(server);
 }

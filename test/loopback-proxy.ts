@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onLoopback } from './on-loopback.ts';
 
 export interface LoopbackProxy {
   readonly origin: string;
@@ -48,17 +47,14 @@ export async function startLoopbackProxy(ports: readonly number[]): Promise<Loop
     };
     pass().catch(() => outgoing.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listening = await onLoopback(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: listening.origin,
     close: async () => {
       closing.abort();
       await asking;
       agent.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await listening.close();
     },
   };
 }

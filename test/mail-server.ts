@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -8,6 +9,8 @@ export interface MailServer {
   readonly url: string;
   /** The received messages, parsed as a mail program does. */
   mails(): Promise<(Email & { recipients: string[] })[]>;
+  /** What the pattern finds in the newest mail to this address; waits for it. */
+  readonly mailTo: (address: string, pattern: RegExp) => Promise<string>;
   close(): Promise<void>;
 }
 
@@ -32,15 +35,28 @@ export async function startMailServer({ port = 0, refuse = false } = {}): Promis
     server.listen(port, '127.0.0.1', () => resolve());
   });
   const bound = (server.server.address() as AddressInfo).port;
+  const mails = () =>
+    Promise.all(
+      taken.map(async ({ bytes, recipients }) =>
+        Object.assign(await PostalMime.parse(bytes), { recipients }),
+      ),
+    );
   return {
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
-    mails: () =>
-      Promise.all(
-        taken.map(async ({ bytes, recipients }) =>
-          Object.assign(await PostalMime.parse(bytes), { recipients }),
-        ),
-      ),
+    mails,
+    mailTo: async (address, pattern) => {
+      const deadline = Date.now() + 60_000;
+      for (;;) {
+        const found = (await mails())
+          .filter(one => one.recipients.includes(address))
+          .map(one => pattern.exec(one.text ?? '')?.[1])
+          .findLast(text => text !== undefined);
+        if (found !== undefined) return found;
+        if (Date.now() > deadline) throw new Error(`no mail to ${address} with ${pattern}`);
+        await pause(30);
+      }
+    },
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

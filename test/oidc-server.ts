@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
+import { onLoopback } from './on-loopback.ts';
 
 interface CompanyPerson {
   readonly sub: string;
@@ -30,10 +30,7 @@ export async function startOidcServer(
   { tellsEmailInToken = true }: { tellsEmailInToken?: boolean } = {},
 ): Promise<OidcServer> {
   const http = createServer();
-  await new Promise<void>(resolve => {
-    http.listen(0, '127.0.0.1', () => resolve());
-  });
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const { origin: issuer, close } = await onLoopback(http);
   const clientId = 'pagehaul';
   const clientSecret = 'a secret of the company';
   let person: CompanyPerson = { sub: 'nobody', email: 'nobody@example.com', emailVerified: false };
@@ -85,11 +82,7 @@ export async function startOidcServer(
       hanging = path;
     },
     authorize: address => followUntil(address, callback()),
-    close: () =>
-      new Promise(resolve => {
-        http.closeAllConnections();
-        http.close(() => resolve());
-      }),
+    close,
   };
 }
 

@@ -13,8 +13,7 @@ export interface ServedProgram {
   readonly mail: MailServer;
   readonly url: string;
   visitor(address?: string): Visitor;
-  /** The text of the newest message to this user; waits for it. */
-  mailTo(address: string, pattern: RegExp): Promise<string>;
+  readonly mailTo: MailServer['mailTo'];
   close(): Promise<void>;
 }
 
@@ -31,24 +30,11 @@ export async function serveTestProgram(
     { log },
   );
   const { origin: url } = await program.listen();
-  const mailTo = async (address: string, pattern: RegExp): Promise<string> => {
-    const deadline = Date.now() + 60_000;
-    for (;;) {
-      const texts = (await mail.mails())
-        .filter(one => one.recipients.includes(address))
-        .map(one => pattern.exec(one.text ?? '')?.[1])
-        .filter(found => found !== undefined);
-      const last = texts.at(-1);
-      if (last !== undefined) return last;
-      if (Date.now() > deadline) throw new Error(`no mail to ${address} with ${pattern}`);
-      await new Promise(resolve => setTimeout(resolve, 30));
-    }
-  };
   return {
     program,
     mail,
     url,
-    mailTo,
+    mailTo: mail.mailTo,
     visitor: address => visitor(url, address),
     close: async () => {
       await program.stop();

@@ -1,37 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { type MailServer, startMailServer } from '../mail-server.ts';
 import { appCode } from '../visitor.ts';
 import { admin } from './admin-account.ts';
 import { choose, tabTo } from './by-keyboard.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
-import { spawnProgram } from './start-program.ts';
+import { startProgramWithMail } from './program-with-mail.ts';
 
 // Needs its own program and mail server: other journeys stop theirs.
 test.describe.configure({ mode: 'serial' });
 
 const email = 'casey@example.com';
 const password = 'seven purple wheelbarrows';
-let mail: MailServer;
-let program: Awaited<ReturnType<typeof spawnProgram>>;
+let program: Awaited<ReturnType<typeof startProgramWithMail>>;
 test.beforeAll(async () => {
-  mail = await startMailServer();
-  program = await spawnProgram({ mailPort: mail.port, demo: false });
+  program = await startProgramWithMail({ demo: false });
 });
-test.afterAll(async () => {
-  await program.stop();
-  await mail.close();
-});
-
-async function mailTo(address: string, pattern: RegExp): Promise<string> {
-  const find = async () =>
-    (await mail.mails())
-      .filter(one => one.recipients.includes(address))
-      .map(one => pattern.exec(one.text ?? '')?.[1])
-      .findLast(found => found !== undefined);
-  await expect.poll(find).toBeDefined();
-  return (await find()) ?? '';
-}
+test.afterAll(() => program.stop());
 
 async function fillIn(page: Page, secret: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -57,7 +41,7 @@ test('a visitor signs up, confirms by the link of the mail, and adds a second fa
   await page.goto(`${program.url}/auth?confirm=`);
   await expect(page.getByText('No session defined in URL')).toBeVisible();
   await expectNoFaults(page);
-  await page.goto(await mailTo(email, /(http\S+\/auth\?confirm=\S+)/));
+  await page.goto(await program.mailTo(email, /(http\S+\/auth\?confirm=\S+)/));
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
@@ -117,7 +101,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page }) 
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If there is an account with this email')).toBeVisible();
-  await page.goto(await mailTo(email, /(http\S+\/auth\?reset=\S+)/));
+  await page.goto(await program.mailTo(email, /(http\S+\/auth\?reset=\S+)/));
   await page.getByRole('textbox', { name: 'New password' }).fill('password123');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('password123');
   await page.getByRole('button', { name: 'Set the password' }).click();
@@ -138,14 +122,14 @@ test('a wrong code by email is refused in words, and another one is mailed that 
   await page.getByRole('button', { name: 'Mail me a one-time code instead' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Mail the code' }).click();
-  const first = await mailTo(email, /sign in: (\d{6})/);
+  const first = await program.mailTo(email, /sign in: (\d{6})/);
   await page.getByLabel('Code').fill('none');
   await page.getByRole('button', { name: 'Use the code' }).click();
   await expect(page.getByRole('alert')).toContainText('Check its six digits, or ask for another.');
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Mail another code' }).click();
-  await expect.poll(() => mailTo(email, /sign in: (\d{6})/)).not.toBe(first);
-  await page.getByLabel('Code').fill(await mailTo(email, /sign in: (\d{6})/));
+  await expect.poll(() => program.mailTo(email, /sign in: (\d{6})/)).not.toBe(first);
+  await page.getByLabel('Code').fill(await program.mailTo(email, /sign in: (\d{6})/));
   await page.getByRole('button', { name: 'Use the code' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });

@@ -1,37 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { type MailServer, startMailServer } from '../mail-server.ts';
 import { appCode } from '../visitor.ts';
 import { admin } from './admin-account.ts';
 import { choose, tabTo } from './by-keyboard.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
-import { spawnProgram } from './start-program.ts';
+import { startProgramWithMail } from './program-with-mail.ts';
 
 // Needs its own program and mail server: other journeys stop theirs.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 const email = 'nell@example.com';
 const password = 'seven purple wheelbarrows';
-let mail: MailServer;
-let program: Awaited<ReturnType<typeof spawnProgram>>;
+const invitation = /(http\S+\/auth\?invitation=\S+)/;
+let program: Awaited<ReturnType<typeof startProgramWithMail>>;
 test.beforeAll(async () => {
-  mail = await startMailServer();
-  program = await spawnProgram({ mailPort: mail.port, demo: false });
+  program = await startProgramWithMail({ demo: false });
 });
-test.afterAll(async () => {
-  await program.stop();
-  await mail.close();
-});
-
-async function invitationOf(address: string): Promise<string> {
-  const find = async () =>
-    (await mail.mails())
-      .filter(one => one.recipients.includes(address))
-      .map(one => /(http\S+\/auth\?invitation=\S+)/.exec(one.text ?? '')?.[1])
-      .findLast(found => found !== undefined);
-  await expect.poll(find).toBeDefined();
-  return (await find()) ?? '';
-}
+test.afterAll(() => program.stop());
 
 /** Each width and both schemes, but not every combination: the checker is slow. */
 const looks = [
@@ -66,7 +51,7 @@ test('an admin invites a colleague, who chooses a password and is an admin', asy
   await fitsAllWidths(page, 'staff');
 
   const colleague = await (await browser.newContext()).newPage();
-  await colleague.goto(await invitationOf(email));
+  await colleague.goto(await program.mailTo(email, invitation));
   await expect(colleague.getByText(`Choose a password for ${email}`)).toBeVisible();
   await fitsAllWidths(colleague, 'invitation');
   await colleague.getByLabel('Your name').fill('Nell');
@@ -81,7 +66,7 @@ test('an admin invites a colleague, who chooses a password and is an admin', asy
   await colleague.goto(`${program.url}/admin/staff`);
   await expect(colleague.getByRole('table', { name: 'Staff' })).toContainText('You');
   await expect(colleague.getByRole('list', { name: 'Invitations' })).toContainText('Accepted');
-  await colleague.goto(await invitationOf(email));
+  await colleague.goto(await program.mailTo(email, invitation));
   await expect(colleague.getByText('This invitation does not work')).toBeVisible();
   await colleague.context().close();
 });
@@ -195,7 +180,7 @@ test('who is invited then is led straight to adding one', async ({ page, browser
   await expect(page.getByText(`${third} is invited.`)).toBeVisible();
 
   const kim = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await kim.goto(await invitationOf(third));
+  await kim.goto(await program.mailTo(third, invitation));
   await kim.getByLabel('Your name').fill('Kim');
   await kim.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await kim.getByRole('textbox', { name: 'Confirm password' }).fill(password);

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFaults } from '../journeys/no-faults.ts';
-import { spawnProgram } from '../journeys/start-program.ts';
-import { type MailServer, startMailServer } from '../mail-server.ts';
+import { startProgramWithMail } from '../journeys/program-with-mail.ts';
 import { appCode } from '../visitor.ts';
 
 // Needs its own program and mail server: other journeys stop theirs.
@@ -9,26 +8,11 @@ const email = 'robin@example.com';
 const password = 'eleven sleepy tug boats';
 const towns = ['Archer', 'Bronson', 'Chiefland', 'Dunnellon', 'Evinston', 'Fanning', 'Grandin', 'Hawthorne'];
 const limit = 10;
-let mail: MailServer;
-let program: Awaited<ReturnType<typeof spawnProgram>>;
+let program: Awaited<ReturnType<typeof startProgramWithMail>>;
 test.beforeAll(async () => {
-  mail = await startMailServer();
-  program = await spawnProgram({ mailPort: mail.port, demo: true });
+  program = await startProgramWithMail({ demo: true });
 });
-test.afterAll(async () => {
-  await program.stop();
-  await mail.close();
-});
-
-async function confirmationLink(): Promise<string> {
-  const find = async () =>
-    (await mail.mails())
-      .filter(one => one.recipients.includes(email))
-      .map(one => /(http\S+\/auth\?confirm=\S+)/.exec(one.text ?? '')?.[1])
-      .findLast(found => found !== undefined);
-  await expect.poll(find).toBeDefined();
-  return (await find()) ?? '';
-}
+test.afterAll(() => program.stop());
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -58,7 +42,7 @@ test('an account, from signing up to the page after the last of its plan', async
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
 
-  await page.goto(await confirmationLink());
+  await page.goto(await program.mailTo(email, /(http\S+\/auth\?confirm=\S+)/));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
