@@ -3,12 +3,10 @@
  * visitors read and write and pages are made. Needs Debian's packages etcd-server, haproxy, patroni, pgbouncer and postgresql.
  */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { build, environment, fail, installPackages, node, root } from './setup.mjs';
+import { numberAfter, runVitest } from './run-vitest.mjs';
+import { build, fail, installPackages } from './setup.mjs';
 
-const at = process.argv.indexOf('--kills');
-const kills = at === -1 ? 20 : Number(process.argv[at + 1]);
-if (!(Number.isSafeInteger(kills) && kills > 0)) fail('--kills takes a whole number above 0.');
+const kills = numberAfter('--kills', 20);
 const missing = ['patroni', 'etcd', 'haproxy', 'pgbouncer'].filter(
   name => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0,
 );
@@ -19,10 +17,4 @@ if (missing.length > 0)
 
 installPackages();
 await build();
-const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const run = spawnSync(node(), [vitest, 'run', '--project=failover'], {
-  cwd: root,
-  env: { ...environment, FAILOVER_KILLS: String(kills) },
-  stdio: 'inherit',
-});
-process.exitCode = run.status ?? 1;
+runVitest('--project=failover', { FAILOVER_KILLS: String(kills) });

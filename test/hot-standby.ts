@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts';
+import { ownDatabase } from './own-database.ts';
 
 const settings = {
   wal_level: 'replica',
@@ -53,9 +54,6 @@ export async function startHotStandby(
   const server = await startEmbeddedPostgres(to, settings);
   return {
     ...server,
-    kill: () => {
-      const [pid] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-    },
+    kill: () => ownDatabase(to).kill(),
   };
 }

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,6 +10,7 @@ import {
 } from '../../src/server/platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../../src/server/platform/db/ensure-database.ts';
 import { ensureBuilt } from '../built-program.ts';
+import { ownDatabase } from '../own-database.ts';
 import {
   ask,
   countRows,
@@ -57,8 +49,7 @@ test('a server that is restarted under load is waited for, and the batch continu
   const id = await startGenerating(program, 'restarted');
   await program.until(id, isHalfway);
   // SIGINT closes all connections and stops the server; this test starts it again.
-  const [pid] = readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(pid), 'SIGINT');
+  process.kill(ownDatabase(folder).pid(), 'SIGINT');
   expect(await program.until(id, batch => batch.status === 'completed')).toMatchObject({
     total_completed: largeBatch,
     notice: null,
