@@ -1,6 +1,5 @@
 import { finishedSection } from './finished-section.ts';
 import { readSections } from './read-sections.ts';
-
 import type { Section } from './section.ts';
 import { isForSitePages } from './section-layouts.ts';
 import { writtenContent } from './written-content.ts';

@@ -12,7 +12,7 @@ const sheetOf = (set: (typeof illustrationSets)[number]) => setStyleSheet(tokens
 it('a sign is drawn in the colors of the tokens, by day and by night', () => {
   const shape = <circle className="a" r="9" />;
   const dot = { name: 'dot', shape };
-  const scene = { kind: 'room', Whole: () => shape } as const;
+  const scene = { kind: 'room', drawing: shape, closeBox: '' } as const;
   const dark = '@media (prefers-color-scheme: dark)';
   const colors = `${tokens} --art-line: #000111; --art-blue: #000222;`.replace(
     dark,

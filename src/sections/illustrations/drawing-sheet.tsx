@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EighthShape, eighths, gaugeBox, gaugeShape } from './hauling/load-in-eighths.tsx';
 import type { Illustrations, Sign, Street } from './illustrations.ts';
-import { streetBox } from './scene.tsx';
+import { sceneBox } from './scene.tsx';
 import { calendarShape, phoneShape } from './shapes/everyday-signs.tsx';
 import { streetMapBox, streetMapShape } from './street-map.tsx';
 
@@ -79,7 +79,7 @@ function gaugeRules(rule: Rule): string[] {
 }
 
 function streetRules({ background, Crew, loads }: Street, rule: Rule): string[] {
-  const street = { box: streetBox, lineWidth: 3.5 };
+  const street = { box: sceneBox, lineWidth: 3.5 };
   return [
     rule('.art-street', { ...street, shape: background }, '--street'),
     ...Object.entries(loads).map(([load, shape]) => {

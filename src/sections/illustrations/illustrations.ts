@@ -55,8 +55,10 @@ export interface LetteringPlace {
   readonly width: number;
 }
 
-/** A scene that is drawn in the page. `close` shows a detail. */
+/** A scene of the same size that is drawn in the page. */
 export interface Room {
   readonly kind: 'room';
-  readonly Whole: (props: { readonly close: boolean }) => JSX.Element;
+  readonly drawing: Shape;
+  /** The detail of a close view. */
+  readonly closeBox: string;
 }

@@ -1,58 +1,44 @@
+import type { ReactNode } from 'react';
 import type { IllustrationSet } from './illustration-set.ts';
-import type { Street } from './illustrations.ts';
 import { Mark } from './mark.tsx';
 import { loadOf } from './picture-of.ts';
 import { illustrationsOf } from './registry.ts';
 import { Lettering } from './shapes/lettering.tsx';
 
-export const streetBox = '0 0 760 402';
-
-interface SceneFacts {
-  readonly keyword: string;
-  readonly business: { readonly name: string };
-  readonly fallbacks: { readonly illustrations: IllustrationSet };
-}
+export const sceneBox = '0 0 760 402';
 
 interface SceneProps {
-  readonly facts: SceneFacts;
+  readonly facts: {
+    readonly keyword: string;
+    readonly business: { readonly name: string };
+    readonly fallbacks: { readonly illustrations: IllustrationSet };
+  };
 }
 
 /** The large drawing of a page: its set's scene with what the keyword is about. `close` shows a detail. */
 export function Scene({ facts, close = false }: SceneProps & { readonly close?: boolean }) {
-  const { scene } = illustrationsOf(facts.fallbacks.illustrations);
-  return scene.kind === 'room' ? (
-    <scene.Whole close={close} />
-  ) : (
-    <StreetScene facts={facts} street={scene} isInSheet={false} />
-  );
+  return <AnyScene facts={facts} close={close} isInSheet={false} />;
 }
 
 /** The scene at the top of a page. The style sheet draws a street. */
 export function HeroScene({ facts }: SceneProps) {
-  const { scene } = illustrationsOf(facts.fallbacks.illustrations);
-  return scene.kind === 'room' ? (
-    <scene.Whole close={false} />
-  ) : (
-    <StreetScene facts={facts} street={scene} isInSheet />
-  );
+  return <AnyScene facts={facts} close={false} isInSheet />;
 }
 
-/** A street in the page. With `isInSheet` only the business name is in the page. */
-function StreetScene({
+/** With `isInSheet` only the business name of a street is in the page. */
+function AnyScene({
   facts,
-  street,
+  close,
   isInSheet,
-}: SceneProps & { readonly street: Street; readonly isInSheet: boolean }) {
-  const { background, Crew, loads, lettering } = street;
+}: SceneProps & { readonly close: boolean; readonly isInSheet: boolean }) {
+  const { scene } = illustrationsOf(facts.fallbacks.illustrations);
+  if (scene.kind === 'room')
+    return <SceneFrame box={close ? scene.closeBox : sceneBox}>{scene.drawing}</SceneFrame>;
+  const { background, Crew, loads, lettering } = scene;
   const load = loadOf(facts.fallbacks.illustrations, facts.keyword) ?? '';
   const shape = loads[load];
   return (
-    <svg
-      className={`art art-street${isInSheet ? ` ${load}` : ''}`}
-      viewBox={streetBox}
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
+    <SceneFrame className={isInSheet ? ` ${load}` : ''} box={sceneBox}>
       {!isInSheet && shape !== undefined && (
         <>
           {background}
@@ -60,6 +46,25 @@ function StreetScene({
         </>
       )}
       {lettering !== null && <Lettering name={facts.business.name} place={lettering} />}
+    </SceneFrame>
+  );
+}
+
+interface SceneFrameProps {
+  readonly box: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function SceneFrame({ box, className = '', children }: SceneFrameProps) {
+  return (
+    <svg
+      className={`art art-street${className}`}
+      viewBox={box}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
+      {children}
     </svg>
   );
 }

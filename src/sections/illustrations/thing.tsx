@@ -1,4 +1,3 @@
-import { Drawing } from './drawing.tsx';
 import type { IllustrationSet } from './illustration-set.ts';
 import { Mark } from './mark.tsx';
 import { loadOf, pictureOf } from './picture-of.ts';
@@ -25,8 +24,8 @@ function Picture({ of, name }: { readonly of: IllustrationSet; readonly name: st
   const shape = name === null ? undefined : things?.drawings[name];
   if (name === null || shape === undefined) return <Mark name={mark.name} />;
   return (
-    <Drawing box="0 0 98 92" name={name}>
+    <svg className={`art art-${name}`} viewBox="0 0 98 92" aria-hidden="true">
       {shape}
-    </Drawing>
+    </svg>
   );
 }

@@ -1,34 +1,27 @@
 import { Palm } from '../shapes/palm.tsx';
 
 /** Two people under an arch; on the screen beside them the officiant, and the guests. */
-export function WeddingScene({ close }: { readonly close: boolean }) {
-  return (
-    <svg
-      className="art art-street"
-      viewBox={close ? '372 84 366 226' : '0 0 760 402'}
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
-      <circle className="b" cx="220" cy="196" r="150" />
-      <g className="far">
-        <Palm x={36} y={400} size={1.3} />
-        <Palm x={728} y={400} size={1.15} />
-      </g>
-      <Arch />
-      <g transform="translate(166 400) scale(1.5)">
-        <Groom />
-      </g>
-      <g transform="translate(266 400) scale(1.5)">
-        <Bride />
-      </g>
-      <path className="arm" d="M181 300l24 28 20-4" />
-      <path className="arm-in" d="M181 300l24 28 20-4" />
-      <path d="M258 296l-20 32-14 2M250 304l-14 20" />
-      <Screen />
-      <path d="M-20 400h800" />
-    </svg>
-  );
-}
+export const weddingScene = (
+  <>
+    <circle className="b" cx="220" cy="196" r="150" />
+    <g className="far">
+      <Palm x={36} y={400} size={1.3} />
+      <Palm x={728} y={400} size={1.15} />
+    </g>
+    <Arch />
+    <g transform="translate(166 400) scale(1.5)">
+      <Groom />
+    </g>
+    <g transform="translate(266 400) scale(1.5)">
+      <Bride />
+    </g>
+    <path className="arm" d="M181 300l24 28 20-4" />
+    <path className="arm-in" d="M181 300l24 28 20-4" />
+    <path d="M258 296l-20 32-14 2M250 304l-14 20" />
+    <Screen />
+    <path d="M-20 400h800" />
+  </>
+);
 
 function Arch() {
   return (

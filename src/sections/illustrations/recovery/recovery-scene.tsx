@@ -1,30 +1,23 @@
 import { Palm } from '../shapes/palm.tsx';
 
 /** A room: a person face down in the chair, a bed with its support, and the delivery box. */
-export function RecoveryScene({ close }: { readonly close: boolean }) {
-  return (
-    <svg
-      className="art art-street"
-      viewBox={close ? '84 166 420 236' : '0 0 760 402'}
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
-      <circle className="b" cx="270" cy="206" r="150" />
-      <g className="far">
-        <Palm x={574} y={236} size={0.92} />
-        <path d="M488 74h150v162H488zM476 236h174M563 74v162" />
-      </g>
-      <Seat />
-      <Bed />
-      <g transform="translate(30 0)">
-        <path className="b" d="M10 340h76v58H10z" />
-        <path className="a" d="M38 340h20v20H38z" />
-        <path d="M4 334h76v64H4zM4 334l12-18h52l12 18M32 334v22h20v-22" />
-      </g>
-      <path d="M-20 400h800" />
-    </svg>
-  );
-}
+export const recoveryScene = (
+  <>
+    <circle className="b" cx="270" cy="206" r="150" />
+    <g className="far">
+      <Palm x={574} y={236} size={0.92} />
+      <path d="M488 74h150v162H488zM476 236h174M563 74v162" />
+    </g>
+    <Seat />
+    <Bed />
+    <g transform="translate(30 0)">
+      <path className="b" d="M10 340h76v58H10z" />
+      <path className="a" d="M38 340h20v20H38z" />
+      <path d="M4 334h76v64H4zM4 334l12-18h52l12 18M32 334v22h20v-22" />
+    </g>
+    <path d="M-20 400h800" />
+  </>
+);
 
 function Seat() {
   return (
