@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { hrefSchema, readHref } from './address-field.ts';
+import { type ArrayOptions, arrayField } from './array-field.ts';
 import { cleanText } from './clean-text.ts';
 import type { Field, Report } from './field.ts';
-import { otherArraysCap } from './list-field.ts';
 import { isRecord, ownText } from './own-text.ts';
-import { readItems } from './read-items.ts';
 import { splitAtBar } from './split-at-bar.ts';
 import { textSchema } from './text-field.ts';
 
@@ -12,28 +11,18 @@ const linkSchema = z.object({ url: hrefSchema, text: textSchema });
 export type Link = Readonly<z.output<typeof linkSchema>>;
 
 /** Links with their words. */
-export function links(options: {
-  readonly label: string;
-  readonly help?: string;
-  readonly maximum: number;
-  readonly cap?: number;
-}): Field<readonly Link[]> {
-  const cap = options.cap ?? otherArraysCap;
-  return {
+export function links(options: ArrayOptions): Field<readonly Link[]> {
+  return arrayField(options, {
     control: 'links',
-    label: options.label,
-    help: options.help ?? '',
     kind: 'title',
-    maximum: options.maximum,
-    cap,
     columns: [
       { name: 'text', label: 'Words', kind: 'title', also: ['label', 'title', 'name'] },
       { name: 'url', label: 'Address', kind: 'plain', also: ['href', 'link'] },
     ],
-    schema: z.array(linkSchema).max(cap),
+    schema: linkSchema,
     initial: [],
-    read: (raw, report) => readItems(raw, cap, entry => readLink(entry, report), report),
-  };
+    read: readLink,
+  });
 }
 
 /** A link from an object, a pair, "Words | address", or a bare address; null without a usable address. */

@@ -1,65 +1,35 @@
-import { z } from 'zod';
 import { readImage, sourceSchema } from './address-field.ts';
+import { type ArrayOptions, arrayField } from './array-field.ts';
 import { cleanText } from './clean-text.ts';
 import type { Field, TextKind } from './field.ts';
 import { ownText } from './own-text.ts';
-import { readItems } from './read-items.ts';
 import { textSchema } from './text-field.ts';
 
-/** Where the specification names no loading cap for an array. */
-export const otherArraysCap = 20;
-
-interface ListOptions {
-  readonly label: string;
-  readonly help?: string;
-  readonly maximum: number;
-  readonly cap?: number;
+interface ListOptions extends ArrayOptions {
   readonly kind?: TextKind;
   readonly initial?: readonly string[];
 }
 
 /** Short texts, one under the other. */
-export function list(options: ListOptions): Field<readonly string[]> {
-  const cap = options.cap ?? otherArraysCap;
-  return {
+export function list({ kind = 'prose', initial = [], ...options }: ListOptions): Field<readonly string[]> {
+  return arrayField(options, {
     control: 'list',
-    label: options.label,
-    help: options.help ?? '',
-    kind: options.kind ?? 'prose',
-    maximum: options.maximum,
-    cap,
+    kind,
     columns: [],
-    schema: z.array(textSchema).max(cap),
-    initial: options.initial ?? [],
-    read: (raw, report) =>
-      readItems(
-        raw,
-        cap,
-        entry => cleanText(ownText(entry, ['text', 'title', 'name', 'label']), report) || null,
-        report,
-      ),
-  };
+    schema: textSchema,
+    initial,
+    read: (entry, report) => cleanText(ownText(entry, ['text', 'title', 'name', 'label']), report) || null,
+  });
 }
 
 /** Pictures, by address. */
-export function images(options: ListOptions): Field<readonly string[]> {
-  const cap = options.cap ?? otherArraysCap;
-  return {
+export function images(options: ArrayOptions): Field<readonly string[]> {
+  return arrayField(options, {
     control: 'images',
-    label: options.label,
-    help: options.help ?? '',
     kind: 'plain',
-    maximum: options.maximum,
-    cap,
     columns: [],
-    schema: z.array(sourceSchema).max(cap),
+    schema: sourceSchema,
     initial: [],
-    read: (raw, report) =>
-      readItems(
-        raw,
-        cap,
-        entry => readImage(ownText(entry, ['url', 'src', 'image']), report) || null,
-        report,
-      ),
-  };
+    read: (entry, report) => readImage(ownText(entry, ['url', 'src', 'image']), report) || null,
+  });
 }

@@ -8,12 +8,12 @@ import type { Report } from './field.ts';
 export function readItems<Item>(
   raw: unknown,
   cap: number,
-  readItem: (entry: unknown) => Item | null,
+  readItem: (entry: unknown, report: Report) => Item | null,
   report: Report,
 ): Item[] {
   const items: Item[] = [];
   for (const entry of entries(raw)) {
-    const item = readItem(entry);
+    const item = readItem(entry, report);
     if (item === null) continue;
     if (items.length === cap) {
       report(`holds more than ${cap} items; the rest were left out`);

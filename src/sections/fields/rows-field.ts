@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { type ArrayOptions, arrayField } from './array-field.ts';
 import { cleanText } from './clean-text.ts';
 import type { Column, Field, Report, TextKind } from './field.ts';
-import { otherArraysCap } from './list-field.ts';
 import { isRecord, ownText } from './own-text.ts';
-import { readItems } from './read-items.ts';
 import { splitAtBar } from './split-at-bar.ts';
 import { textSchema } from './text-field.ts';
 
@@ -14,11 +13,7 @@ interface ColumnOf<Name extends string> extends Column {
   readonly name: Name;
 }
 
-interface RowsOptions<Name extends string> {
-  readonly label: string;
-  readonly help?: string;
-  readonly maximum: number;
-  readonly cap?: number;
+interface RowsOptions<Name extends string> extends ArrayOptions {
   /** The first two are those of "first | second". */
   readonly columns: readonly [ColumnOf<Name>, ColumnOf<Name>, ...ColumnOf<Name>[]];
   /** The column a text without a bar belongs to; the first when not said. */
@@ -44,34 +39,29 @@ export const titleAndText = [
 
 /** Rows of two or more texts each; two are written "first | second" in older content. */
 export function rows<const Name extends string>(options: RowsOptions<Name>): Field<readonly Row<Name>[]>;
-export function rows(options: RowsOptions<string>): Field<readonly Row<string>[]> {
-  const cap = options.cap ?? otherArraysCap;
-  const [first, second] = options.columns;
-  const isSecond = options.lone === second.name;
+export function rows({
+  columns,
+  lone,
+  initial = [],
+  ...options
+}: RowsOptions<string>): Field<readonly Row<string>[]> {
+  const [first, second] = columns;
+  const isSecond = lone === second.name;
   const readRow = (entry: unknown, report: Report): Row<string> | null => {
-    const parts = rowParts(entry, options.columns) ?? (isSecond ? ['', entry] : [entry, '']);
-    const texts = options.columns.map(
-      ({ name }, place) => [name, cleanText(parts[place] ?? '', report)] as const,
-    );
+    const parts = rowParts(entry, columns) ?? (isSecond ? ['', entry] : [entry, '']);
+    const texts = columns.map(({ name }, place) => [name, cleanText(parts[place] ?? '', report)] as const);
     if (texts.some(([, text]) => text !== '')) return Object.fromEntries(texts);
-    if (isForeign(entry, options.columns))
-      report(`holds a row with neither ${first.name} nor ${second.name}`);
+    if (isForeign(entry, columns)) report(`holds a row with neither ${first.name} nor ${second.name}`);
     return null;
   };
-  return {
+  return arrayField(options, {
     control: 'rows',
-    label: options.label,
-    help: options.help ?? '',
     kind: first.kind,
-    maximum: options.maximum,
-    cap,
-    columns: options.columns,
-    schema: z
-      .array(z.object(Object.fromEntries(options.columns.map(({ name }) => [name, textSchema]))))
-      .max(cap),
-    initial: options.initial ?? [],
-    read: (raw, report) => readItems(raw, cap, entry => readRow(entry, report), report),
-  };
+    columns,
+    schema: z.object(Object.fromEntries(columns.map(({ name }) => [name, textSchema]))),
+    initial,
+    read: readRow,
+  });
 }
 
 /** True for an object with values, but without any field of a row. */
