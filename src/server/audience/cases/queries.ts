@@ -9,8 +9,6 @@ import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CaseTable, ConsentRow, ListedCase, PhotoRow, WholeCase } from './case-row.ts';
 
-type Connection = Db | Transaction<DB>;
-
 const listed = [
   'id',
   'slug',
@@ -26,7 +24,7 @@ const listed = [
 const status = sql<CaseStatus>`status`.as('status');
 const doneOn = sql<string>`done_on::text`.as('done_on');
 
-const whole = (db: Connection) =>
+const whole = (db: Db) =>
   db
     .selectFrom('cases')
     .select([
@@ -46,15 +44,13 @@ const whole = (db: Connection) =>
       doneOn,
     ]);
 
-export async function findCase(db: Connection, id: string): Promise<CaseTable | undefined> {
+export async function findCase(db: Db, id: string): Promise<CaseTable | undefined> {
   return whole(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** The case, locked until this transaction ends. */
 export async function lockCase(trx: Transaction<DB>, id: string): Promise<CaseTable> {
-  const row = await whole(trx).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row) return row;
-  throw missingCase();
+  return whole(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missingCase);
 }
 
 export const missingCase = () =>
@@ -63,7 +59,7 @@ export const missingCase = () =>
 /** Answers of customers that are read with a case. */
 const maxConsents = 50;
 
-export async function readCase(db: Connection, id: string): Promise<WholeCase> {
+export async function readCase(db: Db, id: string): Promise<WholeCase> {
   const [row, photos, consents] = await Promise.all([
     findCase(db, id),
     listPhotos(db, [id]),
@@ -79,7 +75,7 @@ export async function readCase(db: Connection, id: string): Promise<WholeCase> {
   return { row, photos, consents };
 }
 
-function filtered(db: Connection, { status: only, service, place }: CaseFilter) {
+function filtered(db: Db, { status: only, service, place }: CaseFilter) {
   let query = db.selectFrom('cases');
   if (only) query = query.where('status', '=', only);
   if (service) query = query.where(sql<boolean>`lower(service) = ${service.toLowerCase()}`);
@@ -99,7 +95,7 @@ export function splitPlace(place: string): readonly [city: string, state: string
 }
 
 export async function listCases(
-  db: Connection,
+  db: Db,
   { after, limit, ...filter }: CaseFilter & { readonly after: string | null; readonly limit: number },
 ): Promise<ListedCase[]> {
   let query = filtered(db, filter)
@@ -110,13 +106,13 @@ export async function listCases(
   return query.execute();
 }
 
-export async function countCases(db: Connection, filter: CaseFilter, most: number): Promise<number> {
+export async function countCases(db: Db, filter: CaseFilter, most: number): Promise<number> {
   return countRows(db, filtered(db, filter).select('id').limit(most));
 }
 
 /** Cases within these days of one, of the same service and town, or of the same lead. */
 export async function listNearCases(
-  db: Connection,
+  db: Db,
   {
     id,
     service,
@@ -172,7 +168,7 @@ export async function insertCase(trx: Transaction<DB>, row: CaseText & { id: str
 }
 
 /** Slugs that begin with this one. Their number is bounded: after that a random end is used. */
-export async function listSlugs(trx: Connection, start: string, limit: number): Promise<string[]> {
+export async function listSlugs(trx: Db, start: string, limit: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('cases')
     .select('slug')
@@ -198,12 +194,12 @@ export async function deleteCaseRow(trx: Transaction<DB>, id: string): Promise<v
   await trx.deleteFrom('cases').where('id', '=', id).execute();
 }
 
-export async function leadExists(db: Connection, id: string): Promise<boolean> {
+export async function leadExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** All columns but the pictures; those before the work first. */
-export async function listPhotos(db: Connection, caseIds: readonly string[]): Promise<PhotoRow[]> {
+export async function listPhotos(db: Db, caseIds: readonly string[]): Promise<PhotoRow[]> {
   if (caseIds.length === 0) return [];
   return db
     .selectFrom('case_photos')

@@ -44,9 +44,7 @@ export async function countOwnPages(db: Db, ownerId: string, most: number): Prom
 
 /** Another customer's page is not found. */
 export async function getOwnPage(db: Db, ownerId: string, id: string): Promise<CustomerPage> {
-  const row = await shown(db, ownerId).where('g.id', '=', id).executeTakeFirst();
-  if (!row) throw pageMissing();
-  return presentOwnPage(row);
+  return presentOwnPage(await shown(db, ownerId).where('g.id', '=', id).executeTakeFirstOrThrow(pageMissing));
 }
 
 function presentOwnPage(row: OwnRow): CustomerPage {

@@ -7,7 +7,6 @@ import type { CustomerProfiles, DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { UsageMonth } from './usage-month.ts';
 
-type Connection = Db | Transaction<DB>;
 export type ProfileTable = Selectable<CustomerProfiles>;
 
 export interface CustomerFilter {
@@ -74,7 +73,7 @@ export async function listEmails(db: Db, userIds: readonly string[]): Promise<Ma
   return new Map(rows.map(row => [row.id, row.email]));
 }
 
-export async function getProfile(db: Connection, id: string): Promise<ProfileTable> {
+export async function getProfile(db: Db, id: string): Promise<ProfileTable> {
   return db
     .selectFrom('customer_profiles')
     .selectAll()
@@ -100,11 +99,11 @@ export async function findProfileByEmail(db: Db, email: string): Promise<Profile
     .executeTakeFirst();
 }
 
-export async function findProfileOf(db: Connection, userId: string): Promise<ProfileTable | undefined> {
+export async function findProfileOf(db: Db, userId: string): Promise<ProfileTable | undefined> {
   return db.selectFrom('customer_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-export async function getProfileOf(db: Connection, userId: string): Promise<ProfileTable> {
+export async function getProfileOf(db: Db, userId: string): Promise<ProfileTable> {
   const row = await findProfileOf(db, userId);
   if (!row) throw customerMissing();
   return row;

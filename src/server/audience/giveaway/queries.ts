@@ -5,8 +5,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { DB, GiveawayDraws, GiveawayEntries } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
-
 const columns = [
   'e.id',
   'e.full_name_1',
@@ -20,7 +18,7 @@ const columns = [
 ] as const;
 
 /** Entries that contain a text. `probe`: its rarest part, the only one that the search index looks up. */
-export function filteredEntries(db: Connection, search?: string, probe?: string) {
+export function filteredEntries(db: Db, search?: string, probe?: string) {
   const query = db.selectFrom(eb => {
     const all = eb.selectFrom('giveaway_entries').selectAll();
     return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('e');
@@ -34,7 +32,7 @@ export function filteredEntries(db: Connection, search?: string, probe?: string)
     .where(sql<string>`(e.search || '')`, 'like', holding(search));
 }
 
-function entries(db: Connection, search?: string) {
+function entries(db: Db, search?: string) {
   return filteredEntries(db, search)
     .select(columns)
     .select(eb => [
@@ -66,13 +64,13 @@ export async function countEntries(db: Db, search: string | undefined, most: num
   return countRows(db, filteredEntries(db, search).select('e.id').limit(most));
 }
 
-export async function findEntry(db: Connection, id: string): Promise<EntryRow | undefined> {
+export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
   return entries(db).where('e.id', '=', id).executeTakeFirst();
 }
 
 /** Does nothing when the address has entered already. */
 export async function insertEntry(
-  trx: Connection,
+  trx: Db,
   entry: Omit<Insertable<GiveawayEntries>, 'search' | 'created_at'>,
 ): Promise<void> {
   await trx
@@ -96,7 +94,7 @@ export async function holdEntries(trx: Transaction<DB>): Promise<void> {
   await sql`lock table giveaway_entries in share row exclusive mode`.execute(trx);
 }
 
-function whoCanWin(db: Connection, leavesOutWinners: boolean) {
+function whoCanWin(db: Db, leavesOutWinners: boolean) {
   const query = db.selectFrom('giveaway_entries as e').where('e.spam_reason', 'is', null);
   if (!leavesOutWinners) return query;
   return query.where(eb =>
@@ -106,7 +104,7 @@ function whoCanWin(db: Connection, leavesOutWinners: boolean) {
   );
 }
 
-export async function countWhoCanWin(db: Connection, leavesOutWinners: boolean): Promise<number> {
+export async function countWhoCanWin(db: Db, leavesOutWinners: boolean): Promise<number> {
   return countRows(db, whoCanWin(db, leavesOutWinners).select('e.id'));
 }
 
@@ -134,7 +132,7 @@ export async function insertDraw(
 
 export type DrawRow = Selectable<GiveawayDraws> & { readonly drawer: string | null };
 
-export async function listDraws(db: Connection, limit: number): Promise<DrawRow[]> {
+export async function listDraws(db: Db, limit: number): Promise<DrawRow[]> {
   return db
     .selectFrom('giveaway_draws as d')
     .leftJoin('auth_users as u', 'u.id', 'd.drawn_by')

@@ -7,7 +7,6 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { DB, Leads } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
-type Connection = Db | Transaction<DB>;
 export type LeadTable = Omit<Selectable<Leads>, 'search' | 'dedupe_key'>;
 
 const columns = [
@@ -45,7 +44,7 @@ const columns = [
   'updated_at',
 ] as const satisfies readonly (keyof LeadTable)[];
 
-export async function getLead(db: Connection, id: string): Promise<LeadTable> {
+export async function getLead(db: Db, id: string): Promise<LeadTable> {
   return db.selectFrom('leads').select(columns).where('id', '=', id).executeTakeFirstOrThrow(leadMissing);
 }
 
@@ -162,7 +161,7 @@ export async function deleteLeadRow(trx: Transaction<DB>, id: string): Promise<v
 
 /** The generated page at this address, as far as a lead remembers it. */
 export async function findLandingPage(
-  db: Connection,
+  db: Db,
   slug: string,
 ): Promise<{ id: string; field_values: unknown } | undefined> {
   return db

@@ -7,9 +7,7 @@ import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ReviewTable } from './review-row.ts';
 
-type Connection = Db | Transaction<DB>;
-
-const whole = (db: Connection) =>
+const whole = (db: Db) =>
   db
     .selectFrom('reviews')
     .select([
@@ -33,30 +31,23 @@ const whole = (db: Connection) =>
       sql<string>`reviewed_on::text`.as('reviewed_on'),
     ]);
 
-export async function readReview(db: Connection, id: string): Promise<ReviewTable> {
-  const row = await whole(db).where('id', '=', id).executeTakeFirst();
-  if (row) return row;
-  throw missingReview();
+export async function readReview(db: Db, id: string): Promise<ReviewTable> {
+  return whole(db).where('id', '=', id).executeTakeFirstOrThrow(missingReview);
 }
 
 /** The review, locked until this transaction ends. */
 export async function lockReview(trx: Transaction<DB>, id: string): Promise<ReviewTable> {
-  const row = await whole(trx).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row) return row;
-  throw missingReview();
+  return whole(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missingReview);
 }
 
 const missingReview = () =>
   new AppError('not-found', 'Review not found. It may have been deleted.', { reason: 'review-missing' });
 
-export async function findReviewOfRequest(
-  db: Connection,
-  requestId: string,
-): Promise<ReviewTable | undefined> {
+export async function findReviewOfRequest(db: Db, requestId: string): Promise<ReviewTable | undefined> {
   return whole(db).where('request_id', '=', requestId).executeTakeFirst();
 }
 
-function filtered(db: Connection, { status, source }: ReviewFilter) {
+function filtered(db: Db, { status, source }: ReviewFilter) {
   let query = whole(db);
   if (status) query = query.where('status', '=', status);
   if (source) query = query.where('source', '=', source);
@@ -64,7 +55,7 @@ function filtered(db: Connection, { status, source }: ReviewFilter) {
 }
 
 export async function listReviews(
-  db: Connection,
+  db: Db,
   { after, limit, ...filter }: ReviewFilter & { readonly after: string | null; readonly limit: number },
 ): Promise<ReviewTable[]> {
   let query = filtered(db, filter).orderBy('id', 'desc').limit(limit);
@@ -72,7 +63,7 @@ export async function listReviews(
   return query.execute();
 }
 
-export async function countReviews(db: Connection, filter: ReviewFilter, most: number): Promise<number> {
+export async function countReviews(db: Db, filter: ReviewFilter, most: number): Promise<number> {
   return countRows(db, filtered(db, filter).limit(most));
 }
 
@@ -128,7 +119,7 @@ export async function deleteReviewRow(trx: Transaction<DB>, id: string): Promise
 
 /** The stored reviews of a source with these external ids. */
 export async function listByExternalId(
-  db: Connection,
+  db: Db,
   source: ReviewSource,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReviewTable>> {

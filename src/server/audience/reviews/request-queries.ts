@@ -3,16 +3,15 @@ import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, ReviewRequests } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
 export type RequestTable = Selectable<ReviewRequests>;
 
-export async function findRequest(db: Connection, id: string): Promise<RequestTable | undefined> {
+export async function findRequest(db: Db, id: string): Promise<RequestTable | undefined> {
   return db.selectFrom('review_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Requests to this address or for this lead. */
 export async function findAsked(
-  db: Connection,
+  db: Db,
   { email_hash, lead_id }: Pick<RequestTable, 'email_hash' | 'lead_id'>,
 ): Promise<RequestTable | undefined> {
   return db
@@ -55,11 +54,11 @@ export interface AskedLead {
 
 const leadColumns = ['id', 'name', 'email', 'service', 'city', 'state', 'keyword', 'page_city'] as const;
 
-export async function findLead(db: Connection, id: string): Promise<AskedLead | undefined> {
+export async function findLead(db: Db, id: string): Promise<AskedLead | undefined> {
   return db.selectFrom('leads').select(leadColumns).where('id', '=', id).executeTakeFirst();
 }
 
-const toAsk = (db: Connection) =>
+const toAsk = (db: Db) =>
   db
     .selectFrom('leads as l')
     .where('l.status', '=', 'done')
@@ -72,7 +71,7 @@ const toAsk = (db: Connection) =>
     );
 
 /** Done leads without a request, oldest first. */
-export async function listToAsk(db: Connection, limit: number): Promise<AskedLead[]> {
+export async function listToAsk(db: Db, limit: number): Promise<AskedLead[]> {
   return toAsk(db)
     .select(leadColumns.map(name => `l.${name}` as const))
     .orderBy('l.updated_at')
@@ -81,11 +80,11 @@ export async function listToAsk(db: Connection, limit: number): Promise<AskedLea
     .execute();
 }
 
-export async function countToAsk(db: Connection, most: number): Promise<number> {
+export async function countToAsk(db: Db, most: number): Promise<number> {
   return countRows(db, toAsk(db).select('l.id').limit(most));
 }
 
-export async function countRequests(db: Connection): Promise<{ asked: number; answered: number }> {
+export async function countRequests(db: Db): Promise<{ asked: number; answered: number }> {
   return db
     .selectFrom('review_requests as q')
     .leftJoin('reviews as r', 'r.request_id', 'q.id')

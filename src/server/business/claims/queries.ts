@@ -4,9 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
-type Connection = Db | Transaction<DB>;
-
-const accepted = (db: Connection) =>
+const accepted = (db: Db) =>
   db
     .selectFrom('accepted_claims as c')
     .leftJoin('auth_users as u', 'u.id', 'c.accepted_by')
@@ -14,7 +12,7 @@ const accepted = (db: Connection) =>
 
 /** Newest first. */
 export async function listAccepted(
-  db: Connection,
+  db: Db,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ) {
   return accepted(db)
@@ -24,7 +22,7 @@ export async function listAccepted(
     .execute();
 }
 
-export async function countAccepted(db: Connection, most: number): Promise<number> {
+export async function countAccepted(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select from accepted_claims limit ${most}) as found`.execute(db);
   return rows[0]?.count ?? 0;

@@ -4,8 +4,6 @@ import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ServiceTable } from './service-row.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export interface ServiceText {
   readonly name: string;
   readonly summary: string;
@@ -14,7 +12,7 @@ export interface ServiceText {
 }
 
 /** The services of a trade in their order, as many as there may be. */
-export async function listServices(db: Connection, pack: string): Promise<ServiceTable[]> {
+export async function listServices(db: Db, pack: string): Promise<ServiceTable[]> {
   return db
     .selectFrom('services')
     .selectAll()
@@ -25,7 +23,7 @@ export async function listServices(db: Connection, pack: string): Promise<Servic
     .execute();
 }
 
-export async function getService(db: Connection, id: string): Promise<ServiceTable> {
+export async function getService(db: Db, id: string): Promise<ServiceTable> {
   const row = await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst();
   if (row) return row;
   throw new AppError('not-found', 'Service not found. It may have been deleted.', {

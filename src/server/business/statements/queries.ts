@@ -9,8 +9,6 @@ import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StatementTable } from './statement-row.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export type StatementText = Pick<
   StatementInput,
   'value' | 'source' | 'source_name' | 'checked_on' | 'expires_on' | 'license'
@@ -27,7 +25,7 @@ export interface NewStatement extends StatementText {
 /** Within these days a statement counts as expiring. */
 export const expiringDays = 60;
 
-export async function getStatement(db: Connection, id: string): Promise<StatementTable> {
+export async function getStatement(db: Db, id: string): Promise<StatementTable> {
   const row = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst();
   if (row) return row;
   throw new AppError('not-found', 'Statement not found. It may have been deleted.', {
@@ -40,7 +38,7 @@ export async function lockStatements(trx: Transaction<DB>): Promise<void> {
   await sql`lock table statements in share row exclusive mode`.execute(trx);
 }
 
-function filtered(db: Connection, filter: StatementFilter) {
+function filtered(db: Db, filter: StatementFilter) {
   const { search, subject_kind, predicate, state } = filter;
   let query = db.selectFrom(eb => {
     const all = eb.selectFrom('statements').selectAll();
@@ -62,7 +60,7 @@ const inState: Readonly<Record<NonNullable<StatementFilter['state']>, Expression
 };
 
 export async function listStatements(
-  db: Connection,
+  db: Db,
   filter: StatementFilter & { readonly after: string | null; readonly limit: number },
 ): Promise<StatementTable[]> {
   let query = filtered(db, filter).selectAll().orderBy('id', 'desc').limit(filter.limit);
@@ -70,11 +68,7 @@ export async function listStatements(
   return query.execute();
 }
 
-export async function countStatements(
-  db: Connection,
-  filter: StatementFilter,
-  most: number,
-): Promise<number> {
+export async function countStatements(db: Db, filter: StatementFilter, most: number): Promise<number> {
   return countRows(db, filtered(db, filter).select('id').limit(most));
 }
 
@@ -83,7 +77,7 @@ export interface ExpiringFilter extends Pick<StatementFilter, 'subject_kind'> {
   readonly days: number;
 }
 
-function expiring(db: Connection, { days, subject_kind }: ExpiringFilter) {
+function expiring(db: Db, { days, subject_kind }: ExpiringFilter) {
   const soon = db
     .selectFrom('statements')
     .where(sql<boolean>`expires_on between current_date and current_date + ${days}::int`);
@@ -91,19 +85,19 @@ function expiring(db: Connection, { days, subject_kind }: ExpiringFilter) {
 }
 
 export async function listExpiring(
-  db: Connection,
+  db: Db,
   { limit, ...filter }: ExpiringFilter & { readonly limit: number },
 ): Promise<StatementTable[]> {
   return expiring(db, filter).selectAll().orderBy('expires_on').orderBy('id').limit(limit).execute();
 }
 
-export async function countExpiring(db: Connection, filter: ExpiringFilter, most: number): Promise<number> {
+export async function countExpiring(db: Db, filter: ExpiringFilter, most: number): Promise<number> {
   return countRows(db, expiring(db, filter).select('id').limit(most));
 }
 
 /** What can be shown on this day of these subjects. */
 export async function listShown(
-  db: Connection,
+  db: Db,
   subjectKeys: readonly string[],
   day: string,
 ): Promise<
@@ -121,7 +115,7 @@ export async function listShown(
 
 /** Facts that were shown until the day before this one and have expired. */
 export async function listExpiredOn(
-  db: Connection,
+  db: Db,
   from: string,
   to: string,
 ): Promise<Pick<StatementTable, 'subject_key' | 'predicate'>[]> {
@@ -135,7 +129,7 @@ export async function listExpiredOn(
 
 /** All statements of one subject and predicate. */
 export async function listSources(
-  trx: Connection,
+  trx: Db,
   { subject_key, predicate }: Pick<StatementTable, 'subject_key' | 'predicate'>,
 ): Promise<StatementTable[]> {
   return trx
@@ -148,10 +142,7 @@ export async function listSources(
 }
 
 /** All statements of these subjects. */
-export async function listOfSubjects(
-  trx: Connection,
-  subjectKeys: readonly string[],
-): Promise<StatementTable[]> {
+export async function listOfSubjects(trx: Db, subjectKeys: readonly string[]): Promise<StatementTable[]> {
   return trx
     .selectFrom('statements')
     .selectAll()
@@ -237,7 +228,7 @@ export async function markDisputed(trx: Transaction<DB>, subjectKeys: readonly s
 }
 
 /** Rules that bind the business, expired ones too: who looks decides. By subject, at most `limit`. */
-export async function listOwnerRules(db: Connection, limit: number): Promise<StatementTable[]> {
+export async function listOwnerRules(db: Db, limit: number): Promise<StatementTable[]> {
   return db
     .selectFrom('statements')
     .selectAll()

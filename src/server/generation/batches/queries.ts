@@ -10,14 +10,13 @@ import { jsonInChunks } from '../../platform/json-in-chunks.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import type { StateRange } from './state-ranges.ts';
 
-type Connection = Db | Transaction<DB>;
 export type BatchTable = Selectable<GenerationBatches> & {
   template_name: string | null;
   template_version: number | null;
   data_sets: unknown;
 };
 
-function batches(db: Connection) {
+function batches(db: Db) {
   return db
     .selectFrom('generation_batches as b')
     .leftJoin('landing_page_templates as t', 't.id', 'b.template_id')
@@ -32,7 +31,7 @@ function batches(db: Connection) {
     );
 }
 
-export async function findBatch(db: Connection, id: string): Promise<BatchTable | undefined> {
+export async function findBatch(db: Db, id: string): Promise<BatchTable | undefined> {
   return batches(db).where('b.id', '=', id).executeTakeFirst();
 }
 
@@ -42,7 +41,7 @@ export async function listBatchesById(db: Db, ids: readonly string[]): Promise<B
   return batches(db).where('b.id', 'in', ids).orderBy('b.id').execute();
 }
 
-export async function getBatch(db: Connection, id: string): Promise<BatchTable> {
+export async function getBatch(db: Db, id: string): Promise<BatchTable> {
   const row = await findBatch(db, id);
   if (!row) throw batchMissing();
   return row;
@@ -272,7 +271,7 @@ export async function listOldBatches(db: Db, days: number, limit: number): Promi
 }
 
 /** How many batches of a template a job is working on. */
-export async function countOpenBatches(db: Connection, templateId: string): Promise<number> {
+export async function countOpenBatches(db: Db, templateId: string): Promise<number> {
   const open = db
     .selectFrom('generation_batches')
     .select('id')

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { BatchLikeness, DB } from '../../platform/db/tables.ts';
 import { dropOutlook } from './outlook-queries.ts';
 
-type Connection = Db | Transaction<DB>;
 /** Without the percents: they are a megabyte for a million pages. */
 export type LikenessTable = Omit<Selectable<BatchLikeness>, 'percents'>;
 
@@ -24,7 +23,7 @@ const columns = [
 
 /** The forecast of a batch: by its own version, or its outlook by the template's newest. */
 export async function findLikeness(
-  db: Connection,
+  db: Db,
   batchId: string,
   isOutlook = false,
 ): Promise<LikenessTable | undefined> {
@@ -77,7 +76,7 @@ export async function requestLikeness(
 }
 
 /** Returns false if nothing was being computed. */
-export async function stopLikeness(db: Connection, batchId: string): Promise<boolean> {
+export async function stopLikeness(db: Db, batchId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batch_likeness')
     .set({ state: 'cancelled', finished_at: sql`now()`, updated_at: sql`now()` })
@@ -166,7 +165,7 @@ export async function insertOverrule(trx: Transaction<DB>, overrule: NewOverrule
   await trx.insertInto('likeness_overrules').values(overrule).execute();
 }
 
-export async function findOverrule(db: Connection, batchId: string) {
+export async function findOverrule(db: Db, batchId: string) {
   return db
     .selectFrom('likeness_overrules as o')
     .leftJoin('auth_users as u', 'u.id', 'o.overruled_by')

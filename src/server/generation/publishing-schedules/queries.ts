@@ -4,8 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB, PublishingSchedules } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export type ScheduleTable = Omit<Selectable<PublishingSchedules>, 'start_on'> & {
   /** As in 2027-03-14. */
   readonly start_on: string;
@@ -14,7 +12,7 @@ export type ScheduleTable = Omit<Selectable<PublishingSchedules>, 'start_on'> & 
 
 export const liveStatuses = ['waiting', 'running', 'paused'] as const;
 
-function schedules(db: Connection) {
+function schedules(db: Db) {
   return db
     .selectFrom('publishing_schedules as s')
     .innerJoin('generation_batches as b', 'b.id', 's.generation_batch_id')
@@ -23,7 +21,7 @@ function schedules(db: Connection) {
 }
 
 /** The active schedule, otherwise the last one. */
-export async function findSchedule(db: Connection, batchId: string): Promise<ScheduleTable | undefined> {
+export async function findSchedule(db: Db, batchId: string): Promise<ScheduleTable | undefined> {
   return schedules(db)
     .where('s.generation_batch_id', '=', batchId)
     .orderBy('s.id', 'desc')
@@ -31,14 +29,14 @@ export async function findSchedule(db: Connection, batchId: string): Promise<Sch
     .executeTakeFirst();
 }
 
-export async function findLiveSchedule(db: Connection, batchId: string): Promise<ScheduleTable | undefined> {
+export async function findLiveSchedule(db: Db, batchId: string): Promise<ScheduleTable | undefined> {
   return schedules(db)
     .where('s.generation_batch_id', '=', batchId)
     .where('s.status', 'in', liveStatuses)
     .executeTakeFirst();
 }
 
-export async function getSchedule(db: Connection, id: string): Promise<ScheduleTable> {
+export async function getSchedule(db: Db, id: string): Promise<ScheduleTable> {
   return schedules(db).where('s.id', '=', id).executeTakeFirstOrThrow(scheduleMissing);
 }
 
@@ -115,7 +113,7 @@ export async function listFollowed(db: Db): Promise<{ batch_id: string }[]> {
 }
 
 /** Reads only the index of drafts: a batch of public pages costs nothing. */
-export async function countDrafts(db: Connection, batchId: string): Promise<number> {
+export async function countDrafts(db: Db, batchId: string): Promise<number> {
   const drafts = db
     .selectFrom('generated_landing_pages')
     .select('id')
@@ -145,7 +143,7 @@ export interface PublishedDay {
 
 /** The results of a schedule's days from `first` to `last`. */
 export async function listDays(
-  db: Connection,
+  db: Db,
   id: string,
   { first, last }: { readonly first: string; readonly last: string },
 ): Promise<PublishedDay[]> {

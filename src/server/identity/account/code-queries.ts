@@ -2,8 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export type CodePurpose = 'confirm' | 'change-email' | 'proof' | 'phone';
 
 export interface NewCode {
@@ -14,7 +12,7 @@ export interface NewCode {
   readonly minutes: number;
 }
 
-export async function insertCode(trx: Connection, code: NewCode): Promise<void> {
+export async function insertCode(trx: Db, code: NewCode): Promise<void> {
   await trx
     .insertInto('auth_codes')
     .values({
@@ -38,7 +36,7 @@ export async function holdAccount(trx: Transaction<DB>, userId: string): Promise
   return row !== undefined;
 }
 
-export async function deleteCodes(trx: Connection, userId: string, purpose: CodePurpose): Promise<void> {
+export async function deleteCodes(trx: Db, userId: string, purpose: CodePurpose): Promise<void> {
   await trx.deleteFrom('auth_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
@@ -50,7 +48,7 @@ export interface UsedCode {
 
 /** Deletes a long code by its hash. If two requests use it at once, only one gets it. */
 export async function takeCode(
-  trx: Connection,
+  trx: Db,
   codeHash: string,
   purposes: readonly CodePurpose[],
 ): Promise<UsedCode | undefined> {
@@ -65,7 +63,7 @@ export async function takeCode(
 
 /** Counts an attempt for a user's short code and returns the code; undefined if it is used up or expired. */
 export async function tryCode(
-  db: Connection,
+  db: Db,
   { userId, purpose, most }: { userId: string; purpose: CodePurpose; most: number },
 ): Promise<{ id: string; code_hash: string; subject: string | null } | undefined> {
   return db
@@ -79,7 +77,7 @@ export async function tryCode(
     .executeTakeFirst();
 }
 
-export async function deleteCode(db: Connection, id: string): Promise<boolean> {
+export async function deleteCode(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom('auth_codes').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }

@@ -1,12 +1,11 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { AuthFactors, DB } from '../../platform/db/tables.ts';
+import type { AuthFactors } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
 export type FactorRow = Selectable<AuthFactors>;
 
-export async function listFactors(db: Connection, userId: string): Promise<FactorRow[]> {
+export async function listFactors(db: Db, userId: string): Promise<FactorRow[]> {
   return db
     .selectFrom('auth_factors')
     .selectAll()
@@ -16,7 +15,7 @@ export async function listFactors(db: Connection, userId: string): Promise<Facto
     .execute();
 }
 
-export async function listVerifiedFactors(db: Connection, userId: string): Promise<FactorRow[]> {
+export async function listVerifiedFactors(db: Db, userId: string): Promise<FactorRow[]> {
   return (await listFactors(db, userId)).filter(factor => factor.status === 'verified');
 }
 
@@ -24,7 +23,7 @@ export async function listVerifiedFactors(db: Connection, userId: string): Promi
 export const hasVerifiedFactor = (userId: 'u.id' | 'r.user_id' | 'k.user_id') =>
   sql<boolean>`exists (select from auth_factors f where f.user_id = ${sql.ref(userId)} and f.status = 'verified')`;
 
-export async function findFactor(db: Connection, userId: string, id: string): Promise<FactorRow | undefined> {
+export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | undefined> {
   return db
     .selectFrom('auth_factors')
     .selectAll()
@@ -41,7 +40,7 @@ export interface NewFactor {
   readonly phone: string | null;
 }
 
-export async function insertFactor(trx: Connection, factor: NewFactor): Promise<string> {
+export async function insertFactor(trx: Db, factor: NewFactor): Promise<string> {
   const row = await trx
     .insertInto('auth_factors')
     .values({
@@ -57,7 +56,7 @@ export async function insertFactor(trx: Connection, factor: NewFactor): Promise<
 }
 
 /** Deletes factors whose setup was not finished. */
-export async function deleteUnverified(trx: Connection, userId: string): Promise<void> {
+export async function deleteUnverified(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('auth_factors')
     .where('user_id', '=', userId)
@@ -65,11 +64,11 @@ export async function deleteUnverified(trx: Connection, userId: string): Promise
     .execute();
 }
 
-export async function deleteFactor(trx: Connection, userId: string, id: string): Promise<void> {
+export async function deleteFactor(trx: Db, userId: string, id: string): Promise<void> {
   await trx.deleteFrom('auth_factors').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-export async function deleteFactors(trx: Connection, userId: string): Promise<number> {
+export async function deleteFactors(trx: Db, userId: string): Promise<number> {
   const rows = await trx.deleteFrom('auth_factors').where('user_id', '=', userId).returning('id').execute();
   return rows.length;
 }
@@ -79,7 +78,7 @@ export async function deleteFactors(trx: Connection, userId: string): Promise<nu
  * the code is a replay. A step far in the future came from a wrong clock and doesn't block later codes.
  */
 export async function useStep(
-  db: Connection,
+  db: Db,
   id: string,
   { step, now }: { step: number; now: number },
 ): Promise<boolean> {
@@ -95,16 +94,16 @@ export async function useStep(
   return row !== undefined;
 }
 
-export async function markFactorUsed(db: Connection, id: string): Promise<void> {
+export async function markFactorUsed(db: Db, id: string): Promise<void> {
   await db.updateTable('auth_factors').set({ used_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-export async function markFactorVerified(trx: Connection, id: string): Promise<void> {
+export async function markFactorVerified(trx: Db, id: string): Promise<void> {
   await trx.updateTable('auth_factors').set({ status: 'verified' }).where('id', '=', id).execute();
 }
 
 export async function replaceRecoveryCodes(
-  trx: Connection,
+  trx: Db,
   userId: string,
   hashes: readonly string[],
 ): Promise<void> {
@@ -117,7 +116,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** If two requests use the same code at once, only one gets it. */
-export async function takeRecoveryCode(trx: Connection, userId: string, hash: string): Promise<boolean> {
+export async function takeRecoveryCode(trx: Db, userId: string, hash: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('auth_recovery_codes')
     .where('user_id', '=', userId)
@@ -127,6 +126,6 @@ export async function takeRecoveryCode(trx: Connection, userId: string, hash: st
   return row !== undefined;
 }
 
-export async function countRecoveryCodes(db: Connection, userId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   return countRows(db, db.selectFrom('auth_recovery_codes').select('user_id').where('user_id', '=', userId));
 }

@@ -3,8 +3,6 @@ import type { Role } from '../../../contract/platform/role.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -16,11 +14,11 @@ export interface Person {
 
 const person = ['id', 'email', 'name', 'email_verified', 'disabled_at', 'created_at'] as const;
 
-export async function findPerson(db: Connection, id: string): Promise<Person | undefined> {
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   return db.selectFrom('auth_users').select(person).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findPersonByEmail(db: Connection, email: string): Promise<Person | undefined> {
+export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
   return db
     .selectFrom('auth_users')
     .select(person)
@@ -29,7 +27,7 @@ export async function findPersonByEmail(db: Connection, email: string): Promise<
 }
 
 /** Adds a role for a user without one. */
-export async function giveRole(trx: Connection, userId: string, role: Role): Promise<void> {
+export async function giveRole(trx: Db, userId: string, role: Role): Promise<void> {
   await trx
     .insertInto('user_roles')
     .values({ user_id: userId, role })
@@ -37,7 +35,7 @@ export async function giveRole(trx: Connection, userId: string, role: Role): Pro
     .execute();
 }
 
-export async function markVerified(trx: Connection, userId: string): Promise<void> {
+export async function markVerified(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('auth_users')
     .set({ email_verified: true, updated_at: sql`now()` })
@@ -46,11 +44,11 @@ export async function markVerified(trx: Connection, userId: string): Promise<voi
 }
 
 /** The time of the last sign-in, regardless of the session's length. */
-export async function markSignedIn(db: Connection, userId: string): Promise<void> {
+export async function markSignedIn(db: Db, userId: string): Promise<void> {
   await db.updateTable('auth_users').set({ signed_in_at: sql`now()` }).where('id', '=', userId).execute();
 }
 
-export async function updateName(trx: Connection, userId: string, name: string): Promise<void> {
+export async function updateName(trx: Db, userId: string, name: string): Promise<void> {
   await trx
     .updateTable('auth_users')
     .set({ name, updated_at: sql`now()` })
@@ -59,7 +57,7 @@ export async function updateName(trx: Connection, userId: string, name: string):
 }
 
 /** False if another account has taken the address. */
-export async function updateEmail(trx: Connection, userId: string, email: string): Promise<boolean> {
+export async function updateEmail(trx: Db, userId: string, email: string): Promise<boolean> {
   const row = await trx
     .updateTable('auth_users')
     .set({ email, email_verified: true, updated_at: sql`now()` })
@@ -74,7 +72,7 @@ export async function updateEmail(trx: Connection, userId: string, email: string
   return row !== undefined;
 }
 
-export async function setDisabled(trx: Connection, userId: string, isDisabled: boolean): Promise<void> {
+export async function setDisabled(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
   await trx
     .updateTable('auth_users')
     .set({ disabled_at: isDisabled ? sql<Date>`now()` : null, updated_at: sql`now()` })
@@ -90,7 +88,7 @@ export interface IdentityRow {
 }
 
 /** A user's sign-in methods: a password and other providers' accounts. */
-export async function listIdentities(db: Connection, userId: string): Promise<IdentityRow[]> {
+export async function listIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
   return db
     .selectFrom('auth_accounts')
     .select(['id', 'provider_id', 'password', 'created_at'])
@@ -100,7 +98,7 @@ export async function listIdentities(db: Connection, userId: string): Promise<Id
     .execute();
 }
 
-export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth_accounts')
     .select('password')
@@ -110,7 +108,7 @@ export async function findPasswordHash(db: Connection, userId: string): Promise<
   return row?.password ?? null;
 }
 
-export async function writePasswordHash(trx: Connection, userId: string, hash: string): Promise<void> {
+export async function writePasswordHash(trx: Db, userId: string, hash: string): Promise<void> {
   const changed = await trx
     .updateTable('auth_accounts')
     .set({ password: hash, updated_at: sql`now()` })
@@ -133,7 +131,7 @@ export async function writePasswordHash(trx: Connection, userId: string, hash: s
 
 /** Writes nothing if the password has changed in the meantime. */
 export async function replacePasswordHash(
-  db: Connection,
+  db: Db,
   userId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -151,11 +149,11 @@ export async function lockPerson(trx: Transaction<DB>, userId: string): Promise<
   await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-export async function deleteIdentity(trx: Connection, userId: string, id: string): Promise<void> {
+export async function deleteIdentity(trx: Db, userId: string, id: string): Promise<void> {
   await trx.deleteFrom('auth_accounts').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-export async function findRoleName(db: Connection, userId: string): Promise<string | null> {
+export async function findRoleName(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('user_roles')
     .select('role')

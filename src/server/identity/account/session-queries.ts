@@ -1,8 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
-
-type Connection = Db | Transaction<DB>;
 
 export interface SessionRow {
   readonly id: string;
@@ -13,7 +10,7 @@ export interface SessionRow {
   readonly expires_at: Date;
 }
 
-export async function listSessions(db: Connection, userId: string): Promise<SessionRow[]> {
+export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('auth_sessions')
     .select(['id', 'user_agent', 'ip_address', 'created_at', 'updated_at', 'expires_at'])
@@ -25,7 +22,7 @@ export async function listSessions(db: Connection, userId: string): Promise<Sess
     .execute();
 }
 
-export async function deleteSession(trx: Connection, userId: string, id: string): Promise<boolean> {
+export async function deleteSession(trx: Db, userId: string, id: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', userId)
@@ -36,12 +33,12 @@ export async function deleteSession(trx: Connection, userId: string, id: string)
 }
 
 /** Deletes the session of a browser's cookie. */
-export async function deleteSessionOf(db: Connection, token: string): Promise<void> {
+export async function deleteSessionOf(db: Db, token: string): Promise<void> {
   await db.deleteFrom('auth_sessions').where('token', '=', token).execute();
 }
 
 /** Deletes all sessions of a user except `but`. Returns the count. */
-export async function deleteSessions(trx: Connection, userId: string, but: string | null): Promise<number> {
+export async function deleteSessions(trx: Db, userId: string, but: string | null): Promise<number> {
   let query = trx.deleteFrom('auth_sessions').where('user_id', '=', userId);
   if (but) query = query.where('id', '!=', but);
   return (await query.returning('id').execute()).length;
@@ -51,7 +48,7 @@ export async function deleteSessions(trx: Connection, userId: string, but: strin
  * Activates a session after the second factor, with a new token, so that a stolen or planted token is
  * useless. Returns false if the session has expired.
  */
-export async function completeSession(trx: Connection, id: string, token: string): Promise<boolean> {
+export async function completeSession(trx: Db, id: string, token: string): Promise<boolean> {
   const row = await trx
     .updateTable('auth_sessions')
     .set({ factor_until: null, proven_at: sql`now()`, token })
@@ -62,6 +59,6 @@ export async function completeSession(trx: Connection, id: string, token: string
   return row !== undefined;
 }
 
-export async function markProven(trx: Connection, id: string): Promise<void> {
+export async function markProven(trx: Db, id: string): Promise<void> {
   await trx.updateTable('auth_sessions').set({ proven_at: sql`now()` }).where('id', '=', id).execute();
 }

@@ -4,8 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export interface KeyRow {
   readonly id: string;
   readonly name: string;
@@ -23,7 +21,7 @@ export interface KeyRow {
   readonly has_owner_factor: boolean;
 }
 
-function keys(db: Connection) {
+function keys(db: Db) {
   return db
     .selectFrom('api_keys as k')
     .innerJoin('auth_users as u', 'u.id', 'k.user_id')
@@ -61,7 +59,7 @@ export async function findKeyByPrefix(db: Db, prefix: string): Promise<FoundKey 
     .executeTakeFirst();
 }
 
-export async function findKey(db: Connection, id: string): Promise<KeyRow | undefined> {
+export async function findKey(db: Db, id: string): Promise<KeyRow | undefined> {
   return keys(db).where('k.id', '=', id).executeTakeFirst();
 }
 

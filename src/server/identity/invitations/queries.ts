@@ -3,8 +3,6 @@ import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export interface InvitationRow {
   readonly id: string;
   readonly email: string;
@@ -19,7 +17,7 @@ export interface InvitationRow {
   readonly is_just_sent: boolean;
 }
 
-function invitations(db: Connection) {
+function invitations(db: Db) {
   return db
     .selectFrom('invitations as i')
     .leftJoin('auth_users as u', 'u.id', 'i.invited_by')
@@ -50,12 +48,12 @@ export async function countInvitations(db: Db): Promise<number> {
   return countRows(db, db.selectFrom('invitations').select('id'));
 }
 
-export async function findInvitation(db: Connection, id: string): Promise<InvitationRow | undefined> {
+export async function findInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
   return invitations(db).where('i.id', '=', id).executeTakeFirst();
 }
 
 /** The open invitation for a link. */
-export async function findByToken(db: Connection, tokenHash: string): Promise<InvitationRow | undefined> {
+export async function findByToken(db: Db, tokenHash: string): Promise<InvitationRow | undefined> {
   return invitations(db)
     .where('i.token_hash', '=', tokenHash)
     .where('i.accepted_at', 'is', null)

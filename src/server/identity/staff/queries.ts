@@ -5,8 +5,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export interface StaffRow {
   readonly id: string;
   readonly email: string;
@@ -17,7 +15,7 @@ export interface StaffRow {
   readonly has_second_factor: boolean;
 }
 
-function staff(db: Connection) {
+function staff(db: Db) {
   return db
     .selectFrom('user_roles as r')
     .innerJoin('auth_users as u', 'u.id', 'r.user_id')

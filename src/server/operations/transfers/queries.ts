@@ -7,8 +7,6 @@ import type { ImportOutcome, ImportProgress } from './import-file.ts';
 import type { ExportTable, ImportTable } from './present-transfer.ts';
 import type { WrittenExport } from './write-export.ts';
 
-type Connection = Db | Transaction<DB>;
-
 /** An import without the results of its items. */
 const importColumns = [
   'id',
@@ -34,7 +32,7 @@ export async function listExports(db: Db, limit: number): Promise<ExportTable[]>
   return db.selectFrom('export_jobs').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function getExport(db: Connection, id: string): Promise<ExportTable> {
+export async function getExport(db: Db, id: string): Promise<ExportTable> {
   return db.selectFrom('export_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing);
 }
 
@@ -88,10 +86,7 @@ export async function listImports(db: Db, limit: number): Promise<ImportTable[]>
   return db.selectFrom('import_jobs').select(importColumns).orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function getImport(
-  db: Connection,
-  id: string,
-): Promise<ImportTable & { import_results: unknown }> {
+export async function getImport(db: Db, id: string): Promise<ImportTable & { import_results: unknown }> {
   return db.selectFrom('import_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing);
 }
 
@@ -128,7 +123,7 @@ export async function showImportProgress(db: Db, id: string, progress: ImportPro
 
 /** Stores the result with its status. `now()` is too old here: it is the start of the import's transaction. */
 export async function storeImportOutcome(
-  db: Connection,
+  db: Db,
   id: string,
   status: 'checked' | 'completed',
   { results, head }: ImportOutcome,

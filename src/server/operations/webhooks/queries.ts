@@ -3,7 +3,6 @@ import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, WebhookDeliveries, Webhooks } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
 export type WebhookTable = Selectable<Webhooks> & {
   waiting: number | null;
   failed: number | null;
@@ -13,7 +12,7 @@ export type DeliveryTable = Selectable<WebhookDeliveries>;
 
 const kept = { each: 500, days: 30 };
 
-function withStatus(db: Connection) {
+function withStatus(db: Db) {
   return db
     .selectFrom('webhooks as w')
     .selectAll('w')
@@ -43,11 +42,11 @@ export async function listWebhooks(db: Db): Promise<WebhookTable[]> {
   return withStatus(db).orderBy('w.id', 'desc').execute();
 }
 
-export async function findWebhook(db: Connection, id: string): Promise<WebhookTable | undefined> {
+export async function findWebhook(db: Db, id: string): Promise<WebhookTable | undefined> {
   return withStatus(db).where('w.id', '=', id).executeTakeFirst();
 }
 
-export async function countWebhooks(db: Connection): Promise<number> {
+export async function countWebhooks(db: Db): Promise<number> {
   return countRows(db, db.selectFrom('webhooks').select('id'));
 }
 
@@ -95,7 +94,7 @@ export async function listDeliveries(db: Db, webhookId: string, limit: number): 
     .execute();
 }
 
-export async function findDelivery(db: Connection, id: string): Promise<DeliveryTable | undefined> {
+export async function findDelivery(db: Db, id: string): Promise<DeliveryTable | undefined> {
   return db.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

@@ -6,8 +6,6 @@ import type { DB, GeneratedLandingPages } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 
-type Connection = Db | Transaction<DB>;
-
 export const pageColumns = [
   'g.id',
   'g.template_id',
@@ -35,7 +33,7 @@ export const ownerColumns = [
   ),
 ] as const;
 
-function pages(db: Connection) {
+function pages(db: Db) {
   return db
     .selectFrom('generated_landing_pages as g')
     .leftJoin('landing_page_templates as t', 't.id', 'g.template_id')
@@ -44,7 +42,7 @@ function pages(db: Connection) {
     .select('t.name as template_name');
 }
 
-export async function getPage(db: Connection, id: string): Promise<OwnedPage> {
+export async function getPage(db: Db, id: string): Promise<OwnedPage> {
   return pages(db).where('g.id', '=', id).executeTakeFirstOrThrow(pageMissing);
 }
 
@@ -107,7 +105,7 @@ export async function listTaken(db: Db, slugs: readonly string[]): Promise<strin
 
 /** Exact counts by template and status, kept by the database itself. */
 export async function countPages(
-  db: Connection,
+  db: Db,
   filter: { readonly template_id?: string | undefined; readonly status?: PageStatus | undefined } = {},
 ): Promise<Record<PageStatus, number>> {
   let query = db

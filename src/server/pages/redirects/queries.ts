@@ -7,7 +7,6 @@ import type { DB, Redirects } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Rule } from './redirect-graph.ts';
 
-type Connection = Db | Transaction<DB>;
 export type RedirectTable = Selectable<Redirects>;
 
 /** The lock for changes of the rules: the check for cycles must see all of them. */
@@ -15,7 +14,7 @@ export async function lockRules(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pagehaul redirects'))`.execute(trx);
 }
 
-export async function getRedirect(db: Connection, id: string): Promise<RedirectTable> {
+export async function getRedirect(db: Db, id: string): Promise<RedirectTable> {
   const row = await db.selectFrom('redirects').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not-found', 'Redirect not found.', { reason: 'redirect-missing' });
   return row;
@@ -90,32 +89,31 @@ export const ruleOf = (row: RuleRow): Rule => ({
   is_prefix: row.is_prefix,
 });
 
-const active = (db: Connection) =>
-  db.selectFrom('redirects').select(ruleColumns).where('is_active', '=', true);
+const active = (db: Db) => db.selectFrom('redirects').select(ruleColumns).where('is_active', '=', true);
 
 /** The active rules at these very sources. */
-export async function listRulesAt(db: Connection, sources: readonly string[]): Promise<RuleRow[]> {
+export async function listRulesAt(db: Db, sources: readonly string[]): Promise<RuleRow[]> {
   if (sources.length === 0) return [];
   return active(db).where('source_path', '=', sql<string>`any(${sources})`).execute();
 }
 
 /** Active rules in the order of their sources. */
-export async function listActiveAfter(db: Connection, after: string, limit: number): Promise<RuleRow[]> {
+export async function listActiveAfter(db: Db, after: string, limit: number): Promise<RuleRow[]> {
   return active(db).where('source_path', '>', after).orderBy('source_path').limit(limit).execute();
 }
 
-export async function listPrefixRules(db: Connection): Promise<RuleRow[]> {
+export async function listPrefixRules(db: Db): Promise<RuleRow[]> {
   return active(db).where('is_prefix', '=', true).execute();
 }
 
 /** Active rules that lead to one of these keys. */
-export async function listRulesTo(db: Connection, keys: readonly string[]): Promise<RuleRow[]> {
+export async function listRulesTo(db: Db, keys: readonly string[]): Promise<RuleRow[]> {
   if (keys.length === 0) return [];
   return active(db).where('destination_key', '=', sql<string>`any(${keys})`).execute();
 }
 
 /** Active rules that lead to a path or below it, at most `most`. */
-export async function listRulesBelow(db: Connection, prefix: string, most: number): Promise<RuleRow[]> {
+export async function listRulesBelow(db: Db, prefix: string, most: number): Promise<RuleRow[]> {
   return active(db)
     .where(eb =>
       eb.or([eb('destination_key', '=', prefix), eb('destination_key', 'like', `${escapeLike(prefix)}/%`)]),
@@ -124,11 +122,11 @@ export async function listRulesBelow(db: Connection, prefix: string, most: numbe
     .execute();
 }
 
-export async function findAtSource(trx: Connection, source: string): Promise<RedirectTable | undefined> {
+export async function findAtSource(trx: Db, source: string): Promise<RedirectTable | undefined> {
   return trx.selectFrom('redirects').selectAll().where('source_path', '=', source).executeTakeFirst();
 }
 
-export async function countPrefixRules(db: Connection): Promise<number> {
+export async function countPrefixRules(db: Db): Promise<number> {
   return countRows(db, db.selectFrom('redirects').select('id').where('is_prefix', '=', true));
 }
 

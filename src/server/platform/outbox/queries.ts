@@ -4,8 +4,6 @@ import type { Db } from '../db/database.ts';
 import type { DB, Outbox } from '../db/tables.ts';
 import type { Email } from './email.ts';
 
-type Connection = Db | Transaction<DB>;
-
 /** Messages with an expired link or code are not worth sending. */
 const stillGood = sql<boolean>`coalesce(expires_at > now(), true)`;
 /** The payload of an account message after its link or code has expired. */
@@ -47,7 +45,7 @@ export async function insertMessage(
 }
 
 /** The message if it is due; undefined if it was deleted, sent, abandoned or postponed. */
-export async function findDueMessage(db: Connection, id: string): Promise<OutboxTable | undefined> {
+export async function findDueMessage(db: Db, id: string): Promise<OutboxTable | undefined> {
   return db
     .selectFrom('outbox')
     .selectAll()
@@ -58,7 +56,7 @@ export async function findDueMessage(db: Connection, id: string): Promise<Outbox
     .executeTakeFirst();
 }
 
-export async function findMessageOfLead(db: Connection, leadId: string): Promise<OutboxTable | undefined> {
+export async function findMessageOfLead(db: Db, leadId: string): Promise<OutboxTable | undefined> {
   return db
     .selectFrom('outbox')
     .selectAll()

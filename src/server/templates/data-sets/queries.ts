@@ -8,14 +8,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Part } from './split-parts.ts';
 import type { StoredPart } from './stored-data-set.ts';
 
-type Connection = Db | Transaction<DB>;
 export type VersionTable = Selectable<NamedDataSetVersions>;
 export type DataSetTable = Selectable<NamedDataSets> &
   Pick<VersionTable, 'location_count' | 'keyword_count' | 'columns'> & { batch_count: number };
 
 const maxBatchesCounted = 1_000;
 
-function dataSets(db: Connection) {
+function dataSets(db: Db) {
   return db
     .selectFrom('named_data_sets as d')
     .innerJoin('named_data_set_versions as v', join =>
@@ -29,7 +28,7 @@ function dataSets(db: Connection) {
     );
 }
 
-export async function getDataSet(db: Connection, id: string): Promise<DataSetTable> {
+export async function getDataSet(db: Db, id: string): Promise<DataSetTable> {
   return dataSets(db).where('d.id', '=', id).executeTakeFirstOrThrow(dataSetMissing);
 }
 
@@ -45,7 +44,7 @@ export function dataSetMissing(): AppError {
   });
 }
 
-export async function findDataSetNamed(db: Connection, name: string): Promise<DataSetTable | undefined> {
+export async function findDataSetNamed(db: Db, name: string): Promise<DataSetTable | undefined> {
   return dataSets(db).where(sql<string>`lower(d.name)`, '=', name.trim().toLowerCase()).executeTakeFirst();
 }
 
@@ -63,11 +62,7 @@ export async function listDataSets(db: Db, { search, after, limit }: ListDataSet
   return query.execute();
 }
 
-export async function countDataSets(
-  db: Connection,
-  search: string | undefined,
-  most: number,
-): Promise<number> {
+export async function countDataSets(db: Db, search: string | undefined, most: number): Promise<number> {
   let some = db.selectFrom('named_data_sets').select('id').limit(most);
   if (search) some = some.where('name', 'ilike', `%${escapeLike(search)}%`);
   return countRows(db, some);
@@ -144,7 +139,7 @@ export async function dropOldVersions(trx: Transaction<DB>, id: string, kept: nu
     )`.execute(trx);
 }
 
-export async function getVersion(db: Connection, id: string, number: number): Promise<VersionTable> {
+export async function getVersion(db: Db, id: string, number: number): Promise<VersionTable> {
   const row = await db
     .selectFrom('named_data_set_versions')
     .selectAll()
@@ -176,7 +171,7 @@ export async function listVersions(db: Db, id: string) {
     .execute();
 }
 
-export async function readPart(db: Connection, id: string, hash: string): Promise<unknown> {
+export async function readPart(db: Db, id: string, hash: string): Promise<unknown> {
   const row = await db
     .selectFrom('named_data_set_parts')
     .select('rows')

@@ -1,16 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { DataSetContent } from '../../../contract/templates/data-sets.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { getDataSet, getVersion, readPart } from './queries.ts';
 import type { StoredLocation } from './split-parts.ts';
 import { type StoredPart, storedKeywords, storedLocations, storedParts } from './stored-data-set.ts';
 
-type Connection = Db | Transaction<DB>;
-
 /** The lists of a version (by default the newest) in a batch's format. */
 export async function readContent(
-  db: Connection,
+  db: Db,
   id: string,
   number?: number,
 ): Promise<DataSetContent & { version: number }> {

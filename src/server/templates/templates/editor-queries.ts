@@ -1,8 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
-
-type Connection = Db | Transaction<DB>;
 
 export interface EditorKey {
   readonly template_id: string;
@@ -55,7 +52,7 @@ export async function findRevision(db: Db, templateId: string) {
     .executeTakeFirst();
 }
 
-export async function findEmailOf(db: Connection, userId: string): Promise<string | null> {
+export async function findEmailOf(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
   return row?.email ?? null;
 }

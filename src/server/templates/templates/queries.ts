@@ -10,7 +10,6 @@ import { AppError } from '../../platform/errors.ts';
 import { presentAs } from '../../platform/present-as.ts';
 import { defaultFields } from './default-fields.ts';
 
-type Connection = Db | Transaction<DB>;
 export type TemplateTable = Selectable<LandingPageTemplates>;
 export type VersionTable = Selectable<TemplateVersions>;
 
@@ -18,11 +17,11 @@ export function templateMissing(): AppError {
   return new AppError('not-found', 'Template not found', { reason: 'template-missing' });
 }
 
-export async function findTemplate(db: Connection, id: string): Promise<TemplateTable | undefined> {
+export async function findTemplate(db: Db, id: string): Promise<TemplateTable | undefined> {
   return db.selectFrom('landing_page_templates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function getTemplate(db: Connection, id: string): Promise<TemplateTable> {
+export async function getTemplate(db: Db, id: string): Promise<TemplateTable> {
   const row = await findTemplate(db, id);
   if (!row) throw templateMissing();
   return row;
@@ -40,7 +39,7 @@ export async function lockTemplate(trx: Transaction<DB>, id: string): Promise<Te
 }
 
 /** Locks the template for its deletion. */
-export async function lockTemplateToDelete(trx: Connection, id: string): Promise<TemplateTable | undefined> {
+export async function lockTemplateToDelete(trx: Db, id: string): Promise<TemplateTable | undefined> {
   return trx
     .selectFrom('landing_page_templates')
     .selectAll()
@@ -61,7 +60,7 @@ export async function holdTemplate(trx: Transaction<DB>, id: string): Promise<vo
 }
 
 /** The bulk change that deletes a template with its pages. */
-export async function findDeletion(db: Connection, id: string): Promise<string | undefined> {
+export async function findDeletion(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('page_changes')
     .select('id')
@@ -144,10 +143,7 @@ export async function countTemplates(db: Db, status?: 'draft' | 'published'): Pr
 }
 
 /** The names that already have a template. */
-export async function listTemplateNames(
-  db: Connection,
-  names: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function listTemplateNames(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('landing_page_templates')
     .select('name')
@@ -179,7 +175,7 @@ function columns(input: TemplateInput) {
 }
 
 export async function insertTemplate(
-  db: Connection,
+  db: Db,
   id: string,
   input: TemplateInput,
   createdBy: string | null,
@@ -192,7 +188,7 @@ export async function insertTemplate(
 }
 
 export async function updateTemplateRow(
-  db: Connection,
+  db: Db,
   id: string,
   input: TemplateInput,
   updatedBy: string | null,
@@ -210,6 +206,6 @@ export async function updateTemplateRow(
     .executeTakeFirstOrThrow(templateMissing);
 }
 
-export async function deleteTemplateRow(trx: Connection, id: string): Promise<void> {
+export async function deleteTemplateRow(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('landing_page_templates').where('id', '=', id).execute();
 }

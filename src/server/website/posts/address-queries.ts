@@ -3,8 +3,6 @@ import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
-
 /** Posts and their former addresses share one namespace: changes are serialized until the transaction ends. */
 export async function lockAddresses(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('post-addresses'))`.execute(trx);
@@ -12,7 +10,7 @@ export async function lockAddresses(trx: Transaction<DB>): Promise<void> {
 
 /** The post that is at this address or was once; null when the address is free. */
 export async function findHolder(
-  db: Connection,
+  db: Db,
   slug: string,
 ): Promise<{ readonly id: string; readonly title: string; readonly isFormer: boolean } | null> {
   const here = await db
@@ -42,7 +40,7 @@ export async function releaseAddress(trx: Transaction<DB>, slug: string): Promis
   await trx.deleteFrom('post_addresses').where('slug', '=', slug).execute();
 }
 
-export async function listOldSlugs(db: Connection, postId: string, limit: number): Promise<string[]> {
+export async function listOldSlugs(db: Db, postId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('post_addresses')
     .select('slug')
@@ -54,6 +52,6 @@ export async function listOldSlugs(db: Connection, postId: string, limit: number
   return rows.map(row => row.slug);
 }
 
-export async function countOldSlugs(db: Connection, postId: string): Promise<number> {
+export async function countOldSlugs(db: Db, postId: string): Promise<number> {
   return countRows(db, db.selectFrom('post_addresses').select('slug').where('post_id', '=', postId));
 }

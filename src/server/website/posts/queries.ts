@@ -7,7 +7,6 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { DB, Posts } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
-type Connection = Db | Transaction<DB>;
 export type PostTable = Omit<Selectable<Posts>, 'search'>;
 export type PostRowTable = Omit<PostTable, 'body' | 'updated_by'>;
 
@@ -27,7 +26,7 @@ const columns = [...rowColumns, 'body', 'updated_by'] as const satisfies readonl
 
 const postMissing = () => new AppError('not-found', 'Post not found.', { reason: 'post-missing' });
 
-export async function getPost(db: Connection, id: string): Promise<PostTable> {
+export async function getPost(db: Db, id: string): Promise<PostTable> {
   return db.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirstOrThrow(postMissing);
 }
 
@@ -109,7 +108,7 @@ export async function deletePostRow(trx: Transaction<DB>, id: string): Promise<v
   if (numDeletedRows === 0n) throw postMissing();
 }
 
-export async function findEmail(db: Connection, userId: string): Promise<string | null> {
+export async function findEmail(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
   return row?.email ?? null;
 }

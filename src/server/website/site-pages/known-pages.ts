@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
 import {
   type SitePageDocument,
   type SitePage as SitePageReply,
@@ -8,7 +7,6 @@ import {
 } from '../../../contract/website/site-pages.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { documentOf, packPageId } from './edited-pages.ts';
@@ -21,13 +19,8 @@ export interface KnownPage extends Omit<SitePageRow, keyof SitePageDocument> {
   readonly updated_at: string | null;
 }
 
-type Connection = Db | Transaction<DB>;
-
 /** All pages in their order: the trade's, with the owner's texts in their place, then the owner's own. */
-export async function listKnownPages(
-  db: Connection,
-  settings: CurrentSettings,
-): Promise<readonly KnownPage[]> {
+export async function listKnownPages(db: Db, settings: CurrentSettings): Promise<readonly KnownPage[]> {
   const stored = await listStoredPages(db);
   const byId = new Map(stored.map(row => [row.id, row]));
   const ofTrade = packStore.own().pages.map(({ path, order }, at) => {
@@ -40,11 +33,7 @@ export async function listKnownPages(
   return [...ofTrade, ...own].toSorted((a, b) => a.position - b.position);
 }
 
-export async function findKnownPage(
-  db: Connection,
-  settings: CurrentSettings,
-  id: string,
-): Promise<KnownPage> {
+export async function findKnownPage(db: Db, settings: CurrentSettings, id: string): Promise<KnownPage> {
   const row = await findStoredPage(db, id);
   const isOfTrade = packStore.own().pages.some(({ path }) => packPageId(path) === id);
   if (!row && !isOfTrade) throw new AppError('not-found', 'Page not found. It may have been deleted.');

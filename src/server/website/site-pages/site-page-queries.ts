@@ -4,17 +4,16 @@ import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB, SitePages } from '../../platform/db/tables.ts';
 
-type Connection = Db | Transaction<DB>;
 export type SitePageTable = Selectable<SitePages>;
 
 /** More are not read: there can’t be more. */
 const maxPages = 1_000;
 
-export async function listStoredPages(db: Connection): Promise<SitePageTable[]> {
+export async function listStoredPages(db: Db): Promise<SitePageTable[]> {
   return db.selectFrom('site_pages').selectAll().orderBy('position').orderBy('id').limit(maxPages).execute();
 }
 
-export async function findStoredPage(db: Connection, id: string): Promise<SitePageTable | undefined> {
+export async function findStoredPage(db: Db, id: string): Promise<SitePageTable | undefined> {
   return db.selectFrom('site_pages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -79,7 +78,7 @@ export async function keepVersion(
   `.execute(trx);
 }
 
-export async function listVersions(db: Connection, id: string) {
+export async function listVersions(db: Db, id: string) {
   return db
     .selectFrom('site_page_versions')
     .select(['number', 'created_by', 'created_at'])
@@ -89,7 +88,7 @@ export async function listVersions(db: Connection, id: string) {
     .execute();
 }
 
-export async function findVersion(db: Connection, id: string, number: number): Promise<unknown> {
+export async function findVersion(db: Db, id: string, number: number): Promise<unknown> {
   const row = await db
     .selectFrom('site_page_versions')
     .select('document')
