@@ -18,6 +18,11 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return db.selectFrom('auth_users').select(person).where('id', '=', id).executeTakeFirst();
 }
 
+export async function findEmailOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email ?? null;
+}
+
 export async function findPersonByEmail(db: Db, email: string): Promise<Person | undefined> {
   return db
     .selectFrom('auth_users')

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
+import { findEmailOf } from '../../identity/account/queries.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { requireRunning } from '../../platform/jobs/chunked-run.ts';
-import { findEmailOf } from '../../templates/templates/editor-queries.ts';
 import { lockTemplateToDelete } from '../../templates/templates/queries.ts';
 import { removeTemplate } from '../../templates/templates/remove-template.ts';
 import type { JobChange } from './change-part.ts';

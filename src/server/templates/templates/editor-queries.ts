@@ -51,8 +51,3 @@ export async function findRevision(db: Db, templateId: string) {
     .where('t.id', '=', templateId)
     .executeTakeFirst();
 }
-
-export async function findEmailOf(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
-  return row?.email ?? null;
-}

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import { postStatusSchema } from '../../../contract/website/post-filter.ts';
 import { type Post, type PostRow, postRowSchema } from '../../../contract/website/posts.ts';
+import { findEmailOf } from '../../identity/account/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { presentAs } from '../../platform/present-as.ts';
 import { countOldSlugs, listOldSlugs } from './address-queries.ts';
-import { findEmail, type PostRowTable, type PostTable } from './queries.ts';
+import { type PostRowTable, type PostTable } from './queries.ts';
 
 const maxOldSlugs = 20;
 
@@ -15,7 +16,7 @@ export async function presentPost(db: Db | Transaction<DB>, post: PostTable): Pr
     ...presentRow({ ...post, old_address_count: await countOldSlugs(db, post.id) }),
     body: post.body,
     old_slugs: await listOldSlugs(db, post.id, maxOldSlugs),
-    updated_by_email: post.updated_by === null ? null : await findEmail(db, post.updated_by),
+    updated_by_email: post.updated_by === null ? null : await findEmailOf(db, post.updated_by),
   };
 }
 

@@ -107,8 +107,3 @@ export async function deletePostRow(trx: Transaction<DB>, id: string): Promise<v
   const { numDeletedRows } = await trx.deleteFrom('posts').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw postMissing();
 }
-
-export async function findEmail(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('auth_users').select('email').where('id', '=', userId).executeTakeFirst();
-  return row?.email ?? null;
-}

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Post, PostInput } from '../../../contract/website/posts.ts';
 import { requireStated } from '../../business/claims/require-stated.ts';
+import { findEmailOf } from '../../identity/account/queries.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +12,7 @@ import { findHolder, keepAddress, lockAddresses, releaseAddress } from './addres
 import { blogPages } from './blog-pages.ts';
 import { findPostClaims } from './post-claims.ts';
 import { presentPost } from './present-post.ts';
-import { findEmail, insertPost, lockPost, type PostTable, type PostText, updatePostRow } from './queries.ts';
+import { insertPost, lockPost, type PostTable, type PostText, updatePostRow } from './queries.ts';
 
 export async function createPost(db: Db, input: PostInput, userId: string | null): Promise<Post> {
   return db.transaction().execute(trx => createPostIn(trx, input, userId));
@@ -97,7 +98,7 @@ async function savedMeanwhile(
   trx: Transaction<DB>,
   { updated_by, updated_at }: PostTable,
 ): Promise<AppError> {
-  const who = (updated_by && (await findEmail(trx, updated_by))) ?? 'Another user';
+  const who = (updated_by && (await findEmailOf(trx, updated_by))) ?? 'Another user';
   const when = updated_at.toISOString().slice(0, 16).replace('T', ' at ');
   return new AppError(
     'conflict',
