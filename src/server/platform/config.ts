@@ -198,6 +198,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** The address visitors use. */
+export function originOf(config: Config): string {
+  return config.publicUrl ?? `http://${config.host}:${config.port}`;
+}
+
 function poolUrlProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   if (!env.DATABASE_POOL_URL || env.DATABASE_URL) return [];
   return [

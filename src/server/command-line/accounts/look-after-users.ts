@@ -11,9 +11,9 @@ import { emailExists } from '../../identity/auth/queries.ts';
 import { writeRecoveryLink } from '../../identity/auth/write-recovery-link.ts';
 import { changeMember, deleteMember, type StaffContext } from '../../identity/staff/change-staff.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { Config } from '../../platform/config.ts';
+import { type Config, originOf } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { askYesNo, isAtTerminal } from '../ask.ts';
+import { confirm } from '../confirm.ts';
 import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
@@ -87,10 +87,7 @@ export async function setUserRole(output: Output, email: string, role: Role): Pr
 /** Deletes an account permanently. Never the last admin. */
 export async function deleteUser(output: Output, email: string, { yes }: { yes?: boolean }): Promise<void> {
   return withUser(email, async ({ db }, person) => {
-    const question = `Delete the account of ${person.email}? What they made stays.`;
-    if (!(yes ?? false) && !(isAtTerminal() && (await askYesNo(question)))) {
-      throw misuse('Not confirmed: nothing was changed. With --yes no question is asked.');
-    }
+    await confirm(`Delete the account of ${person.email}? What they made stays.`, yes);
     await deleteMember(contextWithoutNotices(db), person.id, { onlyAdmins: false });
     output.result(
       { user: { id: person.id, email: person.email }, deleted: true },
@@ -154,9 +151,8 @@ async function recoveryLink(
   config: Config,
   { id, email, action, hours }: { id: string; email: string; action: string; hours: number },
 ): Promise<string> {
-  const site = config.publicUrl ?? `http://${config.host}:${config.port}`;
   return db.transaction().execute(async trx => {
     await writeActivity(trx, { action, noun: 'accounts', id, name: email.toLowerCase() });
-    return writeRecoveryLink(trx, { userId: id, site, hours });
+    return writeRecoveryLink(trx, { userId: id, site: originOf(config), hours });
   });
 }

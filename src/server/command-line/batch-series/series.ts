@@ -9,6 +9,7 @@ import { misuse } from '../exit-codes.ts';
 import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output, table } from '../output.ts';
+import { readInput } from '../read-input.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 import { stoppedWatching, watchUntil } from '../watch-until.ts';
 
@@ -27,16 +28,15 @@ export async function createSeriesCommand(output: Output, options: SeriesOptions
   return withSession(async session => {
     const template = await findTemplateNamed(session.db, options.template);
     const lists = await addDataSets(session.db, files, options.dataSet);
-    const input = batchSeriesInputSchema.safeParse({
+    const input = readInput(batchSeriesInputSchema, {
       ...lists,
+      data_sets: [...lists.data_sets],
       series_name: options.name,
       template_id: template.id,
       field_values: { ...options.field },
       ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
     });
-    if (!input.success)
-      throw misuse(input.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-    const id = await createSeries(session.db, await session.queue(), input.data, null);
+    const id = await createSeries(session.db, await session.queue(), input, null);
     await untilPlanned(session, id);
     return showSeries(session, id, output);
   });

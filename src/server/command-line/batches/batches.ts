@@ -5,13 +5,14 @@ import { listPlans } from '../../generation/batches/plan-queries.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { countBatches, getBatch, listBatches } from '../../generation/batches/queries.ts';
 import { resumeBatch } from '../../generation/batches/resume-batch.ts';
+import { originOf } from '../../platform/config.ts';
 import { readBatchId } from '../command-parts.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
 import { followBatch } from './follow-batch.ts';
 import { type ApproveOptions, approve, generateApproved } from './generate.ts';
-import { originOf, stopped, summarise } from './generation-summary.ts';
+import { stopped, summarise } from './generation-summary.ts';
 
 export interface ListOptions {
   readonly limit: number;

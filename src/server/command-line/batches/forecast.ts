@@ -58,7 +58,7 @@ async function substanceOf(db: Session['db'], id: string): Promise<BatchSubstanc
 }
 
 /** Waits for a batch's pending forecast, and shows its advice on approval. */
-export async function reportVerdict(session: Session, id: string, output: Output): Promise<Likeness> {
+export async function reportVerdict(session: Session, id: string, output: Output): Promise<void> {
   const before = await readLikeness(session.db, id);
   const isAsked = before.verdict !== 'off' && before.verdict !== 'small';
   const likeness = isAsked ? await follow(session, id, output) : before;
@@ -69,7 +69,6 @@ export async function reportVerdict(session: Session, id: string, output: Output
   if (verdict === 'thin') output.note(`${verdict_text}\n${aboutThin}`);
   if (likeness.verdict === 'too-alike')
     output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
-  return likeness;
 }
 
 const aboutThin =

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { batchInputSchema, type Decision } from '../../../contract/generation/batch-input.ts';
 import { type Batch } from '../../../contract/generation/batches.ts';
 import { overruleSchema } from '../../../contract/generation/likeness.ts';
@@ -6,15 +5,17 @@ import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { createBatch } from '../../generation/batches/create-batch.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
 import { startGeneration } from '../../generation/batches/start-generation.ts';
+import { originOf } from '../../platform/config.ts';
 import { askYesNo, isAtTerminal } from '../ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
+import { readInput } from '../read-input.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 import { followBatch } from './follow-batch.ts';
 import { reportVerdict } from './forecast.ts';
-import { originOf, stopped, summarise } from './generation-summary.ts';
+import { stopped, summarise } from './generation-summary.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
 
 export interface ApproveOptions {
@@ -42,7 +43,8 @@ export async function generate(output: Output, options: GenerateOptions): Promis
   return withPlanned(options, output, async (session, batch) => {
     await confirm(batch, options.yes ?? false);
     if (session.interrupted.aborted) throw unconfirmed(batch, 'Stopped before any page was made.');
-    return makePages(session, batch.id, output, options);
+    await approve(session, batch.id, options);
+    return generateApproved(session, batch.id, output);
   });
 }
 
@@ -67,7 +69,7 @@ async function withPlanned(
     const template = await findTemplateNamed(session.db, options.template);
     const given = await addDataSets(session.db, files, options.dataSet);
     const lists = readLists(given.locations, given.keywords);
-    const input = checkInput({
+    const input = readInput(batchInputSchema, {
       ...given,
       data_sets: [...given.data_sets],
       name: options.name,
@@ -90,17 +92,6 @@ async function withPlanned(
     await reportVerdict(session, batch.id, output);
     return goOn(session, batch);
   });
-}
-
-/** Approves a planned batch and watches it become pages. */
-async function makePages(
-  session: Session,
-  id: string,
-  output: Output,
-  options: ApproveOptions,
-): Promise<ExitCode> {
-  await approve(session, id, options);
-  return generateApproved(session, id, output);
 }
 
 export async function approve(session: Session, id: string, options: ApproveOptions): Promise<Batch> {
@@ -127,12 +118,6 @@ export function readDecision({ overrule: reason, leaveOut, noindexAlike }: Appro
   const parsed = overruleSchema.safeParse({ reason });
   if (parsed.success) return { ...choices, overrule: parsed.data };
   throw misuse(`--overrule: ${parsed.error.issues.map(issue => issue.message).join('; ')}`);
-}
-
-function checkInput(input: z.input<typeof batchInputSchema>): z.output<typeof batchInputSchema> {
-  const parsed = batchInputSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw misuse(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
 async function report(session: Session, lists: ReadLists, batch: Batch, output: Output): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
-import type { Config } from '../../platform/config.ts';
+import { type Config, originOf } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { count } from '../output.ts';
@@ -50,9 +50,4 @@ export function stopped(batch: Batch): CommandFailure {
     `The batch was ${batch.status} after ${count(batch.total_completed, 'page')}. ${batch.notice ?? ''}`.trim(),
     hint,
   );
-}
-
-/** The address visitors use. */
-export function originOf({ publicUrl, host, port }: Config): string {
-  return publicUrl ?? `http://${host}:${port}`;
 }

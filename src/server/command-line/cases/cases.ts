@@ -7,14 +7,12 @@ import { misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 
-export type CaseOptions = CaseFilter;
-
 const maxCounted = 1_000_000;
 
 /** The newest cases of a filter, and how many there are. */
 export async function listCasesCommand(
   output: Output,
-  { limit, ...options }: CaseOptions & { readonly limit: number },
+  { limit, ...options }: CaseFilter & { readonly limit: number },
 ): Promise<void> {
   const filter = caseRoutes.list.query.safeParse(options);
   if (!filter.success) throw misuse(filter.error.issues[0]?.message ?? 'This filter is not possible.');

@@ -1,4 +1,3 @@
-import type { DataSet } from '../../../contract/templates/data-sets.ts';
 import { dataSetInputSchema } from '../../../contract/templates/data-sets.ts';
 import { presentDataSet } from '../../templates/data-sets/present-data-set.ts';
 import {
@@ -16,11 +15,12 @@ import {
   restoreDataSet,
   saveDataSet,
 } from '../../templates/data-sets/save-data-set.ts';
-import { askYesNo, isAtTerminal } from '../ask.ts';
-import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
+import { confirm } from '../confirm.ts';
+import { misuse } from '../exit-codes.ts';
 import { findNamed, type ListOptions, readFiles } from '../given-lists.ts';
 import { withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
+import { readInput } from '../read-input.ts';
 
 const maxCounted = 10_000;
 
@@ -56,14 +56,10 @@ export async function listDataSetsCommand(
 export async function importDataSet(output: Output, name: string, options: ListOptions): Promise<void> {
   const files = await readFiles(options, output);
   const note = [options.file, options.locations, options.keywords].filter(Boolean).join(', ').slice(0, 200);
-  const input = dataSetInputSchema.safeParse({ ...files, name, note });
-  if (!input.success)
-    throw misuse(input.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const input = readInput(dataSetInputSchema, { ...files, name, note });
   return withSession(async ({ db }) => {
     const known = await findDataSetNamed(db, name);
-    const saved = known
-      ? await saveDataSet(db, known.id, input.data, null)
-      : await createDataSet(db, input.data, null);
+    const saved = known ? await saveDataSet(db, known.id, input, null) : await createDataSet(db, input, null);
     const { data_set } = saved;
     output.result(
       saved,
@@ -128,10 +124,9 @@ export async function listDataSetVersions(output: Output, name: string): Promise
 export async function restoreDataSetCommand(output: Output, name: string, version: number): Promise<void> {
   return withSession(async ({ db }) => {
     const data_set = await restoreDataSet(db, (await findNamed(db, name)).id, version, null);
-    return tell(
-      data_set,
+    output.result(
+      { data_set },
       `Version ${version} of “${data_set.name}” is version ${data_set.version} now.`,
-      output,
     );
   });
 }
@@ -141,30 +136,21 @@ export async function renameDataSetCommand(output: Output, name: string, to: str
   if (!checked.success) throw misuse(checked.error.issues.map(issue => issue.message).join('\n'));
   return withSession(async ({ db }) => {
     const data_set = await renameDataSet(db, (await findNamed(db, name)).id, checked.data);
-    return tell(data_set, `Renamed to “${data_set.name}”.`, output);
+    output.result({ data_set }, `Renamed to “${data_set.name}”.`);
   });
 }
 
 export async function deleteDataSetCommand(
   output: Output,
   name: string,
-  { yes = false }: { yes?: boolean },
+  { yes }: { yes?: boolean },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const { id } = await findNamed(db, name);
     const data_set = presentDataSet(await getDataSet(db, id));
     const what = `“${data_set.name}” and its ${count(data_set.version, 'version')}`;
-    if (!yes && !(isAtTerminal() && (await askYesNo(`Delete ${what}? This cannot be undone.`)))) {
-      throw new CommandFailure(
-        exitCodes.misused,
-        'Not confirmed: nothing was deleted. With --yes no question is asked.',
-      );
-    }
+    await confirm(`Delete ${what}? This cannot be undone.`, yes, 'deleted');
     await deleteDataSet(db, id);
-    return tell(data_set, `Deleted ${what}. Batches planned from it stay.`, output);
+    output.result({ data_set }, `Deleted ${what}. Batches planned from it stay.`);
   });
-}
-
-function tell(data_set: DataSet, text: string, output: Output): void {
-  output.result({ data_set }, text);
 }

@@ -1,13 +1,12 @@
-import type { z } from 'zod';
 import { pageInputSchema } from '../../../contract/pages/pages.ts';
 import { isPageOutside } from '../../generation/outside-pages/outside-check.ts';
 import { createPage } from '../../pages/pages/create-page.ts';
 import { readPage } from '../../pages/pages/read-page.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
-import { originOf } from '../batches/generation-summary.ts';
-import { misuse } from '../exit-codes.ts';
+import { originOf } from '../../platform/config.ts';
 import { withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
+import { readInput } from '../read-input.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 
 export interface CreateOptions {
@@ -20,7 +19,7 @@ export interface CreateOptions {
 export async function createPageCommand(output: Output, options: CreateOptions): Promise<void> {
   return withSession(async ({ db, config }) => {
     const template = await findTemplateNamed(db, options.template);
-    const input = checked({
+    const input = readInput(pageInputSchema, {
       template_id: template.id,
       field_values: { ...options.field },
       ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
@@ -36,10 +35,4 @@ export async function createPageCommand(output: Output, options: CreateOptions):
       : '';
     output.result({ page }, `${page.title}\n  ${originOf(config)}/${page.slug}/${outside}`);
   });
-}
-
-function checked(input: z.input<typeof pageInputSchema>): z.output<typeof pageInputSchema> {
-  const parsed = pageInputSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw misuse(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

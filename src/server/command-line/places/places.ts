@@ -3,6 +3,7 @@ import { findPlaces, listCounties } from '../../business/places/find-places.ts';
 import { readCounties, readTowns } from '../../business/places/gazetteer.ts';
 import { misuse } from '../exit-codes.ts';
 import { count, type Output, table } from '../output.ts';
+import { readInput } from '../read-input.ts';
 
 export interface PlaceOptions {
   readonly state?: string;
@@ -31,7 +32,7 @@ export async function listPlaces(output: Output, options: PlaceOptions): Promise
     );
     return;
   }
-  const query = placeRoutes.list.query.safeParse({
+  const query = readInput(placeRoutes.list.query, {
     state: options.state,
     county: options.county,
     near: options.near,
@@ -39,9 +40,7 @@ export async function listPlaces(output: Output, options: PlaceOptions): Promise
     min_population: options.minPopulation,
     limit: options.limit,
   });
-  if (!query.success)
-    throw misuse(query.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const { items, total } = findPlaces(towns, query.data);
+  const { items, total } = findPlaces(towns, query);
   if (total > items.length) output.note(`The first ${items.length} of ${count(total, 'place')}.`);
   const lines = items.map(({ city, state }) => `${city}, ${state}`).join('\n');
   const rows = items.map(one => [

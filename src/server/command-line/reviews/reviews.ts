@@ -10,15 +10,13 @@ import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { reportImport } from '../report-import.ts';
 
-export type ReviewOptions = ReviewFilter;
-
 const largestFile = 10_000_000;
 const maxCounted = 1_000_000;
 
 /** The last added reviews of a filter, and how many there are. */
 export async function listReviewsCommand(
   output: Output,
-  { limit, ...filter }: ReviewOptions & { readonly limit: number },
+  { limit, ...filter }: ReviewFilter & { readonly limit: number },
 ): Promise<void> {
   return withSession(async ({ db }) => {
     const reviews = (await listReviews(db, { ...filter, after: null, limit })).map(presentReview);

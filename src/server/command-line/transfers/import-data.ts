@@ -2,8 +2,8 @@ import { basename, resolve } from 'node:path';
 import type { ImportResults, TransferType } from '../../../contract/operations/transfers.ts';
 import { ItemsRefused, importFile } from '../../operations/transfers/import-file.ts';
 import { throttle } from '../../operations/transfers/throttle.ts';
-import { askYesNo, isAtTerminal } from '../ask.ts';
-import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
+import { confirm } from '../confirm.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { requireFile } from '../read-given-file.ts';
@@ -29,14 +29,7 @@ export async function importCommand(output: Output, name: string, options: Impor
       return refused > 0 ? exitCodes.failed : exitCodes.done;
     }
     output.note(report(checked));
-    if (
-      !options.yes &&
-      !(isAtTerminal() && (await askYesNo(`Import ${coming.toLocaleString('en-US')} items?`)))
-    )
-      throw new CommandFailure(
-        exitCodes.misused,
-        'Not confirmed: nothing was imported. With --yes no question is asked.',
-      );
+    await confirm(`Import ${coming.toLocaleString('en-US')} items?`, options.yes, 'imported');
     const results = await read(session, { file, type: options.type, apply: true }, output);
     output.result({ applied: true, ...results }, `Imported ${coming.toLocaleString('en-US')} items.`);
     return exitCodes.done;

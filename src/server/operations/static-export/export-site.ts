@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { illustrationSets } from '../../../sections/schemas.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { countPublished } from '../../pages/towns/hub-queries.ts';
+import { originOf } from '../../platform/config.ts';
 import { areaFilesPath } from '../../search/sitemap/sitemap-files.ts';
 import { companionFile, companionPaths, iconFacts } from '../../website/serving/companion-files.ts';
 import { robotsText } from '../../website/serving/robots-text.ts';
@@ -11,7 +12,6 @@ import { findShareFacts } from '../../website/share-pictures/find-share-facts.ts
 import { shareBrand, sharePath } from '../../website/share-pictures/share-facts.ts';
 import { drawNotFoundPage } from '../../website/site-pages/draw-page.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
-import { originOf } from '../../website/site-pages/frame-for.ts';
 import { thankYouPath } from '../../website/site-pages/program-pages.ts';
 import { programPage, sitePages } from '../../website/site-pages/site-page-store.ts';
 import { assetFiles } from './asset-files.ts';

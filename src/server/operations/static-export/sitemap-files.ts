@@ -1,7 +1,7 @@
+import { originOf } from '../../platform/config.ts';
 import type { EarlierFiles } from '../../search/sitemap/earlier-files.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
-import { originOf } from '../../website/site-pages/frame-for.ts';
 import { searchedPaths } from '../../website/site-pages/site-page-store.ts';
 import type { FileSink } from './file-sink.ts';
 

@@ -1,9 +1,9 @@
 import { Feed } from 'feed';
+import { originOf } from '../../platform/config.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
-import { originOf } from '../site-pages/frame-for.ts';
 import { blogLabels } from './blog-labels.ts';
 import { postPath } from './blog-paths.ts';
 

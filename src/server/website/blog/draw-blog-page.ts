@@ -1,13 +1,14 @@
 import type { BusinessFacts, LinkItem, SiteFacts } from '../../../sections/schemas.ts';
 import type { HeadLink } from '../../../site/frame.ts';
 import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
+import { originOf } from '../../platform/config.ts';
 import { blogSlug } from '../posts/blog-pages.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { type ShareFacts, shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { smallFooter } from '../site-pages/footers.ts';
-import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { breadcrumbList, type Described, localBusiness } from '../site-pages/structured-data.ts';

@@ -1,9 +1,9 @@
 import type { HeadLink } from '../../../site/frame.ts';
+import { originOf } from '../../platform/config.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
 import type { Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
-import { originOf } from '../site-pages/frame-for.ts';
 import { siteNavigation } from '../site-pages/navigation.ts';
 import { blogLabels } from './blog-labels.ts';
 import { listPath } from './blog-paths.ts';

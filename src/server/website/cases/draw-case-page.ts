@@ -2,10 +2,11 @@ import type { LinkItem } from '../../../sections/schemas.ts';
 import type { HeadLink } from '../../../site/frame.ts';
 import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
 import { galleryKey } from '../../audience/cases/announce-case.ts';
+import { originOf } from '../../platform/config.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { smallFooter } from '../site-pages/footers.ts';
-import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
 

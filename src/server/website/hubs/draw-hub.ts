@@ -1,10 +1,11 @@
 import { renderSitePage } from '../../../site/site-page.tsx';
 import type { HubAddress } from '../../pages/towns/hub-paths.ts';
+import { originOf } from '../../platform/config.ts';
 import { drawCityPage } from '../city-pages/draw-city-page.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { areaFooter, type Footer } from '../site-pages/footers.ts';
-import { frameFor, originOf } from '../site-pages/frame-for.ts';
+import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
 import { sectionOf } from '../site-pages/section-of.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';

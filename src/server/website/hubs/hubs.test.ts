@@ -4,8 +4,8 @@ import { generateBatch, openLikenessGate, planBatch, towns } from '../../../../t
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { parseHubPath, placePath } from '../../pages/towns/hub-paths.ts';
+import { originOf } from '../../platform/config.ts';
 import { areaFooter } from '../site-pages/footers.ts';
-import { originOf } from '../site-pages/frame-for.ts';
 import { drawFoundHub } from './draw-hub.ts';
 import { hubBytes } from './fill-hub.ts';
 import { findHub } from './find-hub.ts';

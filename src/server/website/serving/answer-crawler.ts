@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { originOf } from '../../platform/config.ts';
 import { blogFeed, feedPath } from '../blog/blog-feed.ts';
-import { originOf } from '../site-pages/frame-for.ts';
 import { robotsText } from './robots-text.ts';
 import type { SiteCall } from './site-call.ts';
 

@@ -7,13 +7,14 @@ import { reviewsKey } from '../../audience/reviews/announce-review.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
+import { originOf } from '../../platform/config.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { siteShareFacts } from '../share-pictures/find-share-facts.ts';
 import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { fillCopy, fillSections } from './fill-copy.ts';
 import { plainFooter } from './footers.ts';
-import { frameFor, originOf } from './frame-for.ts';
+import { frameFor } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
 import { pageData } from './page-data.ts';
 import {

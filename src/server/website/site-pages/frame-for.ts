@@ -3,7 +3,7 @@ import type { PageForms } from '../../../site/forms/page-forms.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import type { Config } from '../../platform/config.ts';
+import { type Config, originOf } from '../../platform/config.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import { faviconPath, type SiteAssets } from '../serving/site-assets.ts';
 import { businessFacts } from './business-facts.ts';
@@ -42,9 +42,4 @@ export function frameFor(
     forms: page.forms,
     structured: [],
   };
-}
-
-/** The address visitors use. */
-export function originOf(config: Config): string {
-  return config.publicUrl ?? `http://${config.host}:${config.port}`;
 }
