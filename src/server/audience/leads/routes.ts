@@ -50,11 +50,7 @@ export type DrawRefusedForm = (refusal: Extract<Received, { ok: false }>) => Pro
  * Target of the site's forms. A browser is redirected to the thank-you page, so that reloading it sends nothing twice;
  * a script that accepts JSON gets JSON.
  */
-export function leadFormRoute(
-  app: Hono<AppEnv>,
-  context: LeadContext,
-  drawRefused: DrawRefusedForm = plainRefusal,
-): void {
+export function leadFormRoute(app: Hono<AppEnv>, context: LeadContext, drawRefused: DrawRefusedForm): void {
   app.post('/leads', async c => {
     const received = await receiveForm(context, c.req.raw, { address: c.get('address') });
     c.header('Cache-Control', 'no-store');

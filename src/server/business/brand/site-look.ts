@@ -51,17 +51,12 @@ export interface SiteLook {
 /** Settings are replaced as a whole, so a look is cached by its settings object. */
 const looks = new WeakMap<CurrentSettings, Map<IllustrationSet, SiteLook>>();
 
-export function siteLook(
-  sheets: BuiltSheets,
-  settings: CurrentSettings,
-  set: IllustrationSet,
-  packColors: BrandColors = tradeColors(),
-): SiteLook {
+export function siteLook(sheets: BuiltSheets, settings: CurrentSettings, set: IllustrationSet): SiteLook {
   const bySet = looks.get(settings) ?? new Map<IllustrationSet, SiteLook>();
   looks.set(settings, bySet);
   const known = bySet.get(set);
   if (known) return known;
-  const made = lookOf(sheets, settings, set, packColors);
+  const made = lookOf(sheets, settings, set);
   bySet.set(set, made);
   return made;
 }
@@ -76,7 +71,8 @@ export function tradeColors(): BrandColors {
 }
 
 /** What the settings mean: an empty color is the pack's. */
-export function brandLook(brand: BrandSettings, packColors: BrandColors = tradeColors()): BrandLook {
+export function brandLook(brand: BrandSettings): BrandLook {
+  const packColors = tradeColors();
   return {
     colors: {
       brand_color: brand.brand_color || packColors.brand_color,
@@ -88,14 +84,9 @@ export function brandLook(brand: BrandSettings, packColors: BrandColors = tradeC
   };
 }
 
-function lookOf(
-  sheets: BuiltSheets,
-  settings: CurrentSettings,
-  set: IllustrationSet,
-  packColors: BrandColors,
-): SiteLook {
+function lookOf(sheets: BuiltSheets, settings: CurrentSettings, set: IllustrationSet): SiteLook {
   const { brand, brand_files: files, business } = settings;
-  const look = brandLook(brand, packColors);
+  const look = brandLook(brand);
   const palette = brandPalette(look.colors);
   const type = look.type === 'sturdy' ? null : sheets.types[look.type];
   const built = sheets.sets[set];

@@ -45,22 +45,6 @@ export class LocatedJson {
     return this.#root !== undefined && findNodeAtLocation(this.#root, [...path]) !== undefined;
   }
 
-  /** Names that an object has twice: JSON keeps the last one and forgets the others. */
-  repeatedNames(): readonly (Place & { readonly name: string })[] {
-    const found: (Place & { name: string })[] = [];
-    const walk = (node: Node) => {
-      const names = new Set<string>();
-      for (const child of node.children ?? []) {
-        const name = child.type === 'property' ? nameOf(child) : null;
-        if (name !== null && names.has(name)) found.push({ ...this.#placeOf(child.offset), name });
-        if (name !== null) names.add(name);
-        walk(child);
-      }
-    };
-    if (this.#root) walk(this.#root);
-    return found;
-  }
-
   #nodeOf(path: ValuePath): Node | undefined {
     if (!this.#root) return undefined;
     for (let length = path.length; length > 0; length -= 1) {

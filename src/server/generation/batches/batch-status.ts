@@ -1,18 +1,4 @@
-import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import { AppError } from '../../platform/errors.ts';
-
-/** Which state may follow which. Deleting is allowed from any. */
-const next: Record<BatchStatus, readonly BatchStatus[]> = {
-  planning: ['approved', 'cancelled'],
-  approved: ['generating', 'cancelled'],
-  generating: ['completed', 'cancelled'],
-  completed: ['generating'], // failed plans are retried
-  cancelled: ['planning', 'generating'], // a failed batch is resumed; failed pages are retried
-};
-
-export function mayBecome(from: BatchStatus, to: BatchStatus): boolean {
-  return next[from].includes(to);
-}
 
 export function stillRestored(): AppError {
   return new AppError('conflict', 'Pages of the batch are being put back. Wait until that is done.', {

@@ -1,4 +1,3 @@
-import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { forgetUsage } from '../../pages/keyword-usage/write-usage.ts';
 import { announce } from '../../platform/db/announce.ts';
@@ -7,7 +6,6 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { stopForecasts } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
-import { mayBecome } from './batch-status.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -33,7 +31,7 @@ export async function cancelBatch(
       throw new AppError('conflict', 'The batch was changed. Reload it and try again', {
         reason: 'batch-changed',
       });
-    if (!mayBecome(batchStatusSchema.parse(batch.status), 'cancelled')) {
+    if (batch.status === 'completed' || batch.status === 'cancelled') {
       throw new AppError('conflict', `Batch is in ${batch.status} status, cannot cancel`, {
         reason: 'batch-status',
       });

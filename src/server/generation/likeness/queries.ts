@@ -51,7 +51,6 @@ export async function requestLikeness(
   trx: Transaction<DB>,
   batchId: string,
   versionId: string,
-  isOutlook = false,
 ): Promise<void> {
   const fresh = {
     run: uuidv4(),
@@ -66,7 +65,7 @@ export async function requestLikeness(
   };
   await trx
     .insertInto('batch_likeness')
-    .values({ generation_batch_id: batchId, is_outlook: isOutlook, ...fresh })
+    .values({ generation_batch_id: batchId, is_outlook: false, ...fresh })
     .onConflict(conflict =>
       conflict
         .columns(['generation_batch_id', 'is_outlook'])
@@ -106,7 +105,7 @@ export async function listUnfinishedLikeness(db: Db): Promise<{ batch_id: string
 export async function beginLikeness(
   db: Db,
   batchId: string,
-  isOutlook = false,
+  isOutlook: boolean,
 ): Promise<{ run: string; template_version_id: string } | undefined> {
   return db
     .updateTable('batch_likeness')

@@ -1,4 +1,4 @@
-import type { Route, Scope } from '../../../contract/platform/route.ts';
+import type { Scope } from '../../../contract/platform/route.ts';
 import { allRoutes } from '../../platform/http/openapi.ts';
 
 /**
@@ -11,12 +11,12 @@ export interface NounScopes {
   readonly write: number;
 }
 
-export function nounScopes(routes: readonly Pick<Route, 'noun' | 'scope'>[] = allRoutes): NounScopes[] {
-  const nouns = [...new Set(routes.flatMap(({ noun, scope }) => (scope ? [noun] : [])))].toSorted();
+export function nounScopes(): NounScopes[] {
+  const nouns = [...new Set(allRoutes.flatMap(({ noun, scope }) => (scope ? [noun] : [])))].toSorted();
   return nouns.map(noun => ({
     noun,
-    read: routes.filter(({ scope }) => scope === `${noun}:read`).length,
-    write: routes.filter(({ scope }) => scope === `${noun}:write`).length,
+    read: allRoutes.filter(({ scope }) => scope === `${noun}:read`).length,
+    write: allRoutes.filter(({ scope }) => scope === `${noun}:write`).length,
   }));
 }
 

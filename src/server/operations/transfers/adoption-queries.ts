@@ -1,16 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/tables.ts';
 import type { TemplateTable } from '../../templates/templates/queries.ts';
-import type { OlderBatch } from './older-batch.ts';
+import type { OlderBatch, OlderPlan } from './older-batch.ts';
 
-export interface StagedPlan {
+export interface StagedPlan extends OlderPlan {
   readonly place: number;
-  readonly batch: string;
-  readonly slug: string;
-  readonly city: string;
-  readonly state: string;
-  readonly keyword: string;
-  readonly field_values: Readonly<Record<string, string>>;
   readonly is_reserved: boolean;
 }
 

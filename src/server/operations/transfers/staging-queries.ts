@@ -9,8 +9,7 @@ export interface StagedRow {
 }
 
 /** SQL of a list of column names. */
-export const columnList = (columns: readonly string[], of = '') =>
-  columns.map(name => `${of}"${name}"`).join(', ');
+export const columnList = (columns: readonly string[]) => columns.map(name => `"${name}"`).join(', ');
 
 export const stagedName = (table: string) => `staged_${table}`;
 
