@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { announce } from '../../platform/db/announce.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { CaseTable } from './case-row.ts';
 
 /** Stands for the gallery and all case pages in announcements. No page can have this address. */
@@ -14,7 +13,7 @@ export const townWorkKey = (town: string) => `work in:${town.toLowerCase()}`;
 
 /** Announces to every process, after the commit, that pages with work of these services are stale. */
 export async function announceCases(
-  trx: Transaction<DB>,
+  trx: Trx,
   ...cases: readonly Pick<CaseTable, 'service' | 'city' | 'state'>[]
 ): Promise<void> {
   const services = [...new Set(cases.map(({ service }) => service.toLowerCase()))];

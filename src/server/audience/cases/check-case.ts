@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { likeness } from '../../../engine/index.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { gazetteerTown, presentName } from '../../business/places/find-area.ts';
 import { listServices } from '../../business/services/queries.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { dayLabel } from './case-labels.ts';
 import type { CaseTable } from './case-row.ts';
@@ -21,11 +20,7 @@ export function readPlace(place: string): Pick<CaseTable, 'city' | 'state'> {
 }
 
 /** Checks the texts of a case before anything is stored. */
-export async function checkCase(
-  trx: Transaction<DB>,
-  text: CaseText,
-  now: Date,
-): Promise<Pick<CaseText, 'service'>> {
+export async function checkCase(trx: Trx, text: CaseText, now: Date): Promise<Pick<CaseText, 'service'>> {
   for (const path of ['summary', 'customer_words', 'customer_name'] as const) {
     const detail = privateDetail(text[path]);
     if (detail)
@@ -52,7 +47,7 @@ const near = { days: 30, limit: 200 };
 const alike = 0.4;
 
 /** Asks for confirmation if another case is nearly the same. */
-export async function refuseAlike(trx: Transaction<DB>, text: CaseText & { id: string }): Promise<void> {
+export async function refuseAlike(trx: Trx, text: CaseText & { id: string }): Promise<void> {
   const others = await listNearCases(trx, text, near);
   const other = others.find(
     ({ summary, lead_id }) =>

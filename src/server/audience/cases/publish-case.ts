@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, requireStated } from '../../business/claims/require-stated.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announceCases } from './announce-case.ts';
 import { dayLabel, loadLabel, priceLabel } from './case-labels.ts';
@@ -40,7 +38,7 @@ export async function withdrawCase(db: Db, id: string): Promise<WholeCase> {
 }
 
 /** Texts by staff may only have stated claims; the day, load and price of the case itself count as stated. */
-export async function requireCaseStated(trx: Transaction<DB>, text: CaseText): Promise<void> {
+export async function requireCaseStated(trx: Trx, text: CaseText): Promise<void> {
   const { summary, city, state, service } = text;
   const given = [
     dayLabel(text.done_on),

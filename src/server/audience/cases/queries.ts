@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { CaseStatus } from '../../../contract/audience/case-filter.ts';
 import { type CaseFilter, maxCasePhotos } from '../../../contract/audience/cases.ts';
 import type { EncodedPhoto } from '../../business/photos/encode-site-photo.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CaseTable, ConsentRow, ListedCase, PhotoRow, WholeCase } from './case-row.ts';
 
@@ -49,7 +48,7 @@ export async function findCase(db: Db, id: string): Promise<CaseTable | undefine
 }
 
 /** The case, locked until this transaction ends. */
-export async function lockCase(trx: Transaction<DB>, id: string): Promise<CaseTable> {
+export async function lockCase(trx: Trx, id: string): Promise<CaseTable> {
   return whole(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missingCase);
 }
 
@@ -144,7 +143,7 @@ export async function listNearCases(
 }
 
 /** Two simultaneous cases of one job could miss each other, so inserts wait for each other. Reads don't. */
-export async function lockCases(trx: Transaction<DB>): Promise<void> {
+export async function lockCases(trx: Trx): Promise<void> {
   await sql`lock table cases in share row exclusive mode`.execute(trx);
 }
 
@@ -163,7 +162,7 @@ export type CaseText = Pick<
   | 'lead_id'
 >;
 
-export async function insertCase(trx: Transaction<DB>, row: CaseText & { id: string; slug: string }) {
+export async function insertCase(trx: Trx, row: CaseText & { id: string; slug: string }) {
   await trx.insertInto('cases').values(row).execute();
 }
 
@@ -182,7 +181,7 @@ type CaseChange = Partial<
     Pick<CaseTable, 'status' | 'shows_words' | 'shows_name' | 'agreed_at' | 'revoked_at' | 'published_at'>
 >;
 
-export async function updateCase(trx: Transaction<DB>, id: string, change: CaseChange): Promise<void> {
+export async function updateCase(trx: Trx, id: string, change: CaseChange): Promise<void> {
   await trx
     .updateTable('cases')
     .set({ ...change, revision: sql`revision + 1`, updated_at: sql`now()` })
@@ -190,7 +189,7 @@ export async function updateCase(trx: Transaction<DB>, id: string, change: CaseC
     .execute();
 }
 
-export async function deleteCaseRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteCaseRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('cases').where('id', '=', id).execute();
 }
 
@@ -212,7 +211,7 @@ export async function listPhotos(db: Db, caseIds: readonly string[]): Promise<Ph
 
 /** Null: a photo too many. The same photo again changes nothing. */
 export async function insertPhoto(
-  trx: Transaction<DB>,
+  trx: Trx,
   caseId: string,
   { stage, photo }: { readonly stage: string; readonly photo: EncodedPhoto },
 ): Promise<'kept' | 'full' | 'there'> {
@@ -227,7 +226,7 @@ export async function insertPhoto(
   return 'kept';
 }
 
-export async function deletePhoto(trx: Transaction<DB>, caseId: string, id: string): Promise<boolean> {
+export async function deletePhoto(trx: Trx, caseId: string, id: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('case_photos')
     .where('case_id', '=', caseId)
@@ -252,11 +251,7 @@ export async function findPhoto(
 }
 
 /** Customers agree to the photos that they saw, and to no others. */
-export async function agreeToPhotos(
-  trx: Transaction<DB>,
-  caseId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function agreeToPhotos(trx: Trx, caseId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('case_photos')
     .set({ is_agreed: sql`id = any(${ids}::uuid[])` })
@@ -265,7 +260,7 @@ export async function agreeToPhotos(
 }
 
 export async function insertConsent(
-  trx: Transaction<DB>,
+  trx: Trx,
   { photos, ...row }: Pick<ConsentRow, 'case_id' | 'action' | 'photos' | 'words' | 'name'>,
 ): Promise<void> {
   await trx

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { CaseInput, caseRoutes } from '../../../contract/audience/cases.ts';
 import { slug } from '../../../engine/index.ts';
 import { encodeSitePhoto } from '../../business/photos/encode-site-photo.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { changedMeanwhile } from '../../platform/require-unchanged.ts';
 import { announceCases } from './announce-case.ts';
@@ -116,11 +114,7 @@ export async function removePhoto(db: Db, id: string, photo: string): Promise<Wh
   });
 }
 
-async function refuseOld(
-  trx: Transaction<DB>,
-  stored: CaseTable,
-  basedOn: number | undefined,
-): Promise<void> {
+async function refuseOld(trx: Trx, stored: CaseTable, basedOn: number | undefined): Promise<void> {
   if (basedOn === undefined || basedOn === stored.revision) return;
   throw changedMeanwhile('this case', presentCase(await readCase(trx, stored.id)));
 }
@@ -142,7 +136,7 @@ const textOf = (row: CaseText): CaseText => ({
 /** A taken slug gets a number up to this one; after that, a random end. */
 const numbered = 50;
 
-async function freeSlug(trx: Transaction<DB>, { summary, city, state }: CaseText): Promise<string> {
+async function freeSlug(trx: Trx, { summary, city, state }: CaseText): Promise<string> {
   const words = summary.split(/\s+/).slice(0, 7).join(' ');
   const start = [slug(words).slice(0, 80).replace(/-+$/, ''), slug(`${city} ${state}`)]
     .filter(Boolean)

@@ -1,9 +1,9 @@
-import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import type { CustomerProfiles, DB } from '../../platform/db/tables.ts';
+import type { CustomerProfiles } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { UsageMonth } from './usage-month.ts';
 
@@ -81,7 +81,7 @@ export async function getProfile(db: Db, id: string): Promise<ProfileTable> {
     .executeTakeFirstOrThrow(customerMissing);
 }
 
-export async function lockProfile(trx: Transaction<DB>, id: string): Promise<ProfileTable> {
+export async function lockProfile(trx: Trx, id: string): Promise<ProfileTable> {
   return trx
     .selectFrom('customer_profiles')
     .selectAll()
@@ -119,7 +119,7 @@ export async function insertProfile(db: Db, userId: string): Promise<void> {
 }
 
 export async function updateProfile(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   changes: Updateable<CustomerProfiles>,
 ): Promise<ProfileTable> {
@@ -135,11 +135,7 @@ export async function updateProfile(
  * Counts one page of this month if the customer is active and below the limit; false otherwise. One statement, so that
  * concurrent calls see each other's counts.
  */
-export async function countPage(
-  trx: Transaction<DB>,
-  userId: string,
-  { current, begun }: UsageMonth,
-): Promise<boolean> {
+export async function countPage(trx: Trx, userId: string, { current, begun }: UsageMonth): Promise<boolean> {
   const counts = sql<boolean>`coalesce(usage_month in (${current}, ${begun}), false)`;
   const used = sql<number>`(case when ${counts} then pages_generated_this_month else 0 end)`;
   const { numUpdatedRows } = await trx

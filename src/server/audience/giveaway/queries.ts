@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import type { DB, GiveawayDraws, GiveawayEntries } from '../../platform/db/tables.ts';
+import type { GiveawayDraws, GiveawayEntries } from '../../platform/db/tables.ts';
 
 const columns = [
   'e.id',
@@ -81,7 +81,7 @@ export async function insertEntry(
 }
 
 /** Whether there was one. */
-export async function deleteEntry(trx: Transaction<DB>, id: string): Promise<boolean> {
+export async function deleteEntry(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('giveaway_entries')
     .where('id', '=', id)
@@ -90,7 +90,7 @@ export async function deleteEntry(trx: Transaction<DB>, id: string): Promise<boo
 }
 
 /** Blocks other entries, deletions and draws until the transaction ends: positions stay the same. */
-export async function holdEntries(trx: Transaction<DB>): Promise<void> {
+export async function holdEntries(trx: Trx): Promise<void> {
   await sql`lock table giveaway_entries in share row exclusive mode`.execute(trx);
 }
 
@@ -110,7 +110,7 @@ export async function countWhoCanWin(db: Db, leavesOutWinners: boolean): Promise
 
 /** The entry at this position, counted from 1, in the order of entering. */
 export async function findAtPlace(
-  trx: Transaction<DB>,
+  trx: Trx,
   leavesOutWinners: boolean,
   place: number,
 ): Promise<string | undefined> {
@@ -123,10 +123,7 @@ export async function findAtPlace(
   return row?.id;
 }
 
-export async function insertDraw(
-  trx: Transaction<DB>,
-  draw: Omit<Insertable<GiveawayDraws>, 'drawn_at'>,
-): Promise<void> {
+export async function insertDraw(trx: Trx, draw: Omit<Insertable<GiveawayDraws>, 'drawn_at'>): Promise<void> {
   await trx.insertInto('giveaway_draws').values(draw).execute();
 }
 

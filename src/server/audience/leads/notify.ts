@@ -1,17 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { queueEmail } from '../../platform/outbox/outbox.ts';
 import type { LeadContext } from './lead-context.ts';
 import { leadMessage } from './lead-message.ts';
 import { getLead } from './queries.ts';
 
 /** Adds the owner's notification about a lead to the outbox, in the caller's transaction. */
-export async function notify(
-  context: LeadContext,
-  trx: Transaction<DB>,
-  leadId: string,
-  photos: number,
-): Promise<void> {
+export async function notify(context: LeadContext, trx: Trx, leadId: string, photos: number): Promise<void> {
   const email = leadMessage(context, await getLead(trx, leadId), photos);
   await queueEmail(context.outbox, trx, { leadId, email });
 }

@@ -1,10 +1,10 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
 import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import type { DB, Leads } from '../../platform/db/tables.ts';
+import type { Leads } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export type LeadTable = Omit<Selectable<Leads>, 'search' | 'dedupe_key'>;
@@ -49,7 +49,7 @@ export async function getLead(db: Db, id: string): Promise<LeadTable> {
 }
 
 /** The lead, locked until the transaction ends. */
-export async function lockLead(trx: Transaction<DB>, id: string): Promise<LeadTable> {
+export async function lockLead(trx: Trx, id: string): Promise<LeadTable> {
   return trx
     .selectFrom('leads')
     .select(columns)
@@ -118,7 +118,7 @@ export async function countLeads(db: Db, filter: LeadFilter, most: number): Prom
 
 /** Inserts the lead, unless the same request came in within the last ten minutes: then that lead's id and time are given back. */
 export async function insertLead(
-  trx: Transaction<DB>,
+  trx: Trx,
   lead: Omit<Insertable<Leads>, 'dedupe_key'> & { dedupe_key: string },
 ): Promise<{ id: string; created_at: Date; isRepeat: boolean }> {
   await trx
@@ -143,7 +143,7 @@ export async function insertLead(
 }
 
 export async function updateLead(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   changes: { status?: LeadStatus; suspected_spam?: boolean; spam_reason?: string | null },
 ): Promise<void> {
@@ -154,7 +154,7 @@ export async function updateLead(
     .execute();
 }
 
-export async function deleteLeadRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteLeadRow(trx: Trx, id: string): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('leads').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw leadMissing();
 }

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { LeadContext } from './lead-context.ts';
 import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource, type RequestOrigin, slugOf } from './lead-source.ts';
@@ -71,7 +70,7 @@ const fieldValuesSchema = z.looseObject({
 });
 
 /** The subject of the form's page: a landing page's own values, otherwise what the form says. */
-async function aboutPage(trx: Transaction<DB>, form: LeadForm, path: string | null) {
+async function aboutPage(trx: Trx, form: LeadForm, path: string | null) {
   const slug = slugOf(path);
   const page = slug === null ? undefined : await findLandingPage(trx, slug);
   const values = fieldValuesSchema.safeParse(page?.field_values).data;

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { announce } from '../../platform/db/announce.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { ReviewTable } from './review-row.ts';
 
 /** Stands for pages with the newest reviews in announcements. No page can have this address. */
@@ -8,7 +7,7 @@ export const reviewsKey = 'reviews:newest';
 
 /** Announces to every process, after the commit, that pages with these reviews are stale. */
 export async function announceReviews(
-  trx: Transaction<DB>,
+  trx: Trx,
   ...reviews: readonly Pick<ReviewTable, 'service' | 'city' | 'state'>[]
 ): Promise<void> {
   const services = new Set(reviews.map(({ service }) => service.toLowerCase()));

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type {
@@ -12,7 +11,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { gazetteerTown } from '../../business/places/find-area.ts';
 import { listServices } from '../../business/services/queries.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { queueEmail } from '../../platform/outbox/outbox.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -106,7 +105,7 @@ const requestOf = ({ lead_id, service, city, state, email }: Asked) => ({
 
 async function askOnce(
   context: ReviewContext,
-  trx: Transaction<DB>,
+  trx: Trx,
   { base, key, ...asked }: Asked & { readonly base: string; readonly key: string },
 ): Promise<ReviewLink> {
   const request = requestOf(asked);
@@ -127,7 +126,7 @@ async function askOnce(
 
 async function sendLink(
   context: ReviewContext,
-  trx: Transaction<DB>,
+  trx: Trx,
   { url, email, lead_id }: { readonly url: string; readonly email: string; readonly lead_id: string | null },
 ): Promise<void> {
   const from = context.leads.mailbox();
@@ -146,7 +145,7 @@ ${from.name}
 }
 
 /** The subject of the lead's page; no town if the gazetteer lacks it. */
-async function ofLead(trx: Transaction<DB>, lead: AskedLead): Promise<Asked> {
+async function ofLead(trx: Trx, lead: AskedLead): Promise<Asked> {
   const services = await listServices(trx, packStore.own().id);
   const service = serviceFinder(services)(lead.keyword ?? lead.service ?? '')?.name ?? '';
   const town = gazetteerTown(

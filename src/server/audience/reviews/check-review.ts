@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { listServices } from '../../business/services/queries.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { invalid, readPlace } from '../cases/check-case.ts';
 import { privateDetail } from '../cases/private-details.ts';
 import type { ReviewTable } from './review-row.ts';
@@ -34,13 +33,13 @@ export function checkReview({ words, author, reviewed_on }: Partial<ReviewTable>
 }
 
 /** The services of the business by their names in small letters. */
-export async function readServiceNames(trx: Transaction<DB>): Promise<ReadonlyMap<string, string>> {
+export async function readServiceNames(trx: Trx): Promise<ReadonlyMap<string, string>> {
   const services = await listServices(trx, packStore.own().id);
   return new Map(services.map(({ name }) => [name.toLowerCase(), name]));
 }
 
 /** The service as it is written in the list. */
-export async function readService(trx: Transaction<DB>, wanted: string): Promise<string> {
+export async function readService(trx: Trx, wanted: string): Promise<string> {
   if (wanted === '') return '';
   const name = (await readServiceNames(trx)).get(wanted.toLowerCase());
   if (name === undefined) throw invalid('service', 'Service not found. Choose one of your services.');

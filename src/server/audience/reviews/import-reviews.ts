@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type ReviewImport, reviewInputSchema } from '../../../contract/audience/reviews.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-records.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { presentImportReport } from '../../platform/import-report.ts';
 import { announceReviews } from './announce-review.ts';
@@ -95,7 +93,7 @@ function readRow(
 
 type Verdict = ReviewImport['rows'][number];
 
-async function judge(trx: Transaction<DB>, rows: readonly ReadRow[], apply: boolean): Promise<ReviewImport> {
+async function judge(trx: Trx, rows: readonly ReadRow[], apply: boolean): Promise<ReviewImport> {
   const ids = rows.flatMap(({ read }) => ('problem' in read ? [] : [externalIdOf(read)]));
   const stored = await listByExternalId(trx, 'other', ids);
   const added = new Map<string, ReviewText>();

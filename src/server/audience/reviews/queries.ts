@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ReviewSource, ReviewStatus } from '../../../contract/audience/review-filter.ts';
 import type { ReviewFilter } from '../../../contract/audience/reviews.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ReviewTable } from './review-row.ts';
 
@@ -36,7 +35,7 @@ export async function readReview(db: Db, id: string): Promise<ReviewTable> {
 }
 
 /** The review, locked until this transaction ends. */
-export async function lockReview(trx: Transaction<DB>, id: string): Promise<ReviewTable> {
+export async function lockReview(trx: Trx, id: string): Promise<ReviewTable> {
   return whole(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missingReview);
 }
 
@@ -68,7 +67,7 @@ export async function countReviews(db: Db, filter: ReviewFilter, most: number): 
 }
 
 /** Simultaneous imports of the same reviews would each count the other's as missing. Reads don't wait. */
-export async function lockReviews(trx: Transaction<DB>): Promise<void> {
+export async function lockReviews(trx: Trx): Promise<void> {
   await sql`lock table reviews in share row exclusive mode`.execute(trx);
 }
 
@@ -89,7 +88,7 @@ export interface NewReview extends ReviewText {
 
 const insertedAtOnce = 500;
 
-export async function insertReviews(trx: Transaction<DB>, rows: readonly NewReview[]): Promise<void> {
+export async function insertReviews(trx: Trx, rows: readonly NewReview[]): Promise<void> {
   for (let at = 0; at < rows.length; at += insertedAtOnce)
     await trx
       .insertInto('reviews')
@@ -101,7 +100,7 @@ type ReviewChange = Partial<
   ReviewText & Pick<ReviewTable, 'status' | 'withdrawn_why' | 'revoked_at'> & { readonly sync_run: string }
 >;
 
-export async function updateReview(trx: Transaction<DB>, id: string, change: ReviewChange): Promise<void> {
+export async function updateReview(trx: Trx, id: string, change: ReviewChange): Promise<void> {
   await trx
     .updateTable('reviews')
     .set({ ...change, revision: sql`revision + 1`, updated_at: sql`now()` })
@@ -109,11 +108,11 @@ export async function updateReview(trx: Transaction<DB>, id: string, change: Rev
     .execute();
 }
 
-export async function setExternalId(trx: Transaction<DB>, id: string, external_id: string): Promise<void> {
+export async function setExternalId(trx: Trx, id: string, external_id: string): Promise<void> {
   await trx.updateTable('reviews').set({ external_id }).where('id', '=', id).execute();
 }
 
-export async function deleteReviewRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteReviewRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('reviews').where('id', '=', id).execute();
 }
 
@@ -133,7 +132,7 @@ export async function listByExternalId(
 }
 
 /** This reading of their source still has them. */
-export async function markSeen(trx: Transaction<DB>, ids: readonly string[], run: string): Promise<void> {
+export async function markSeen(trx: Trx, ids: readonly string[], run: string): Promise<void> {
   await trx
     .updateTable('reviews')
     .set({ sync_run: run })
@@ -145,7 +144,7 @@ export async function markSeen(trx: Transaction<DB>, ids: readonly string[], run
  * Deletes reviews of a source that its last complete import did not contain. Returns their towns and services.
  */
 export async function deleteUnseen(
-  trx: Transaction<DB>,
+  trx: Trx,
   source: ReviewSource,
   run: string,
 ): Promise<Pick<ReviewTable, 'service' | 'city' | 'state'>[]> {

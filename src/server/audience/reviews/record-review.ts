@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { ReviewTable } from './review-row.ts';
 
 type Recorded = Pick<ReviewTable, 'id' | 'rating' | 'source' | 'source_name'>;
 
 /** Records what was done to a review: its stars and source, never its author. `userId` null: the customer. */
 export function recordReview(
-  trx: Transaction<DB>,
+  trx: Trx,
   action: string,
   { id, rating, source, source_name }: Recorded,
   ...by: readonly [userId: null] | readonly []

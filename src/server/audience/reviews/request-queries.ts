@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, ReviewRequests } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { ReviewRequests } from '../../platform/db/tables.ts';
 
 export type RequestTable = Selectable<ReviewRequests>;
 
@@ -29,10 +29,7 @@ export async function findAsked(
 }
 
 /** False: the customer has got a request since. */
-export async function insertRequest(
-  trx: Transaction<DB>,
-  row: Omit<RequestTable, 'created_at'>,
-): Promise<boolean> {
+export async function insertRequest(trx: Trx, row: Omit<RequestTable, 'created_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('review_requests')
     .values(row)

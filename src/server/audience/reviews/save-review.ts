@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { ReviewInput, reviewRoutes } from '../../../contract/audience/reviews.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { changedMeanwhile } from '../../platform/require-unchanged.ts';
 import { announceReviews } from './announce-review.ts';
@@ -86,7 +84,7 @@ export async function changeReview(
 }
 
 /** A corrected review keeps matching its import. */
-async function followWriter(trx: Transaction<DB>, review: ReviewTable): Promise<void> {
+async function followWriter(trx: Trx, review: ReviewTable): Promise<void> {
   const external_id = externalIdOf(review);
   const same = (await listByExternalId(trx, 'other', [external_id])).get(external_id);
   if (same && same.id !== review.id) throw reviewExists(review);
@@ -117,7 +115,7 @@ async function moved(
   db: Db,
   id: string,
   action: string,
-  move: (trx: Transaction<DB>, stored: ReviewTable) => Promise<void>,
+  move: (trx: Trx, stored: ReviewTable) => Promise<void>,
 ): Promise<ReviewTable> {
   return db.transaction().execute(async trx => {
     const stored = await lockReview(trx, id);

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BrandFileKind } from '../../../contract/business/brand.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import type { EncodedBrandFile } from './encode-brand-file.ts';
 
 /** All columns except the content. */
@@ -24,11 +23,7 @@ export async function findBrandContent(
   return row ?? null;
 }
 
-export async function putBrandFile(
-  db: Transaction<DB>,
-  kind: BrandFileKind,
-  file: EncodedBrandFile,
-): Promise<void> {
+export async function putBrandFile(db: Trx, kind: BrandFileKind, file: EncodedBrandFile): Promise<void> {
   await db
     .insertInto('brand_files')
     .values({ kind, ...file })
@@ -36,6 +31,6 @@ export async function putBrandFile(
     .execute();
 }
 
-export async function deleteBrandFile(db: Transaction<DB>, kind: BrandFileKind): Promise<void> {
+export async function deleteBrandFile(db: Trx, kind: BrandFileKind): Promise<void> {
   await db.deleteFrom('brand_files').where('kind', '=', kind).execute();
 }

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const accepted = (db: Db) =>
@@ -30,7 +29,7 @@ export async function countAccepted(db: Db, most: number): Promise<number> {
 
 /** Those accepted already keep their reason. */
 export async function insertAccepted(
-  trx: Transaction<DB>,
+  trx: Trx,
   claims: readonly string[],
   { reason, userId }: { readonly reason: string; readonly userId: string },
 ): Promise<void> {
@@ -41,7 +40,7 @@ export async function insertAccepted(
     .execute();
 }
 
-export async function deleteAccepted(trx: Transaction<DB>, id: string): Promise<{ claim: string }> {
+export async function deleteAccepted(trx: Trx, id: string): Promise<{ claim: string }> {
   const row = await trx
     .deleteFrom('accepted_claims')
     .where('id', '=', id)

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { readTowns } from '../places/gazetteer.ts';
 import type { PageSubject } from '../statements/page-facts.ts';
@@ -29,7 +27,7 @@ const theBusiness: PageSubject = { city: '', state: '', service: '' };
 
 /** The statements about the business and the subject of a text, and the accepted claims. */
 export async function readStated(
-  db: Db | Transaction<DB>,
+  db: Db,
   { subjects = [theBusiness], given = [] }: About = {},
 ): Promise<KnownWords> {
   const [business, areas, facts, accepted] = await Promise.all([

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { claimIssues } from './check-text.ts';
@@ -45,7 +44,7 @@ interface Publication {
 const shown = 5;
 
 /** Refuses to publish texts with claims that are neither stated nor accepted. */
-export async function requireStated(trx: Transaction<DB>, { claims, otherwise }: Publication): Promise<void> {
+export async function requireStated(trx: Trx, { claims, otherwise }: Publication): Promise<void> {
   const { is_on } = await currentGroup(trx, 'claims');
   if (!is_on) return;
   const found = await claims();

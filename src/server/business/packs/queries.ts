@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 export interface StoredPack {
   readonly name: string;
@@ -11,17 +9,17 @@ export interface StoredPack {
 /** An installation has a handful. */
 export const maxImported = 50;
 
-export async function listImported(db: Db | Transaction<DB>): Promise<readonly StoredPack[]> {
+export async function listImported(db: Db): Promise<readonly StoredPack[]> {
   return db.selectFrom('packs').select(['name', 'documents']).orderBy('name').limit(maxImported).execute();
 }
 
 /** Lets one process at a time change the imported packs. */
-export async function lockPacks(trx: Transaction<DB>): Promise<void> {
+export async function lockPacks(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('packs'))`.execute(trx);
 }
 
 export async function putPack(
-  trx: Transaction<DB>,
+  trx: Trx,
   name: string,
   documents: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -34,7 +32,7 @@ export async function putPack(
 }
 
 /** The pack with its services, as if it had never been imported. False if there is none of this name. */
-export async function deletePack(trx: Transaction<DB>, name: string): Promise<boolean> {
+export async function deletePack(trx: Trx, name: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('packs').where('name', '=', name).executeTakeFirst();
   await trx.deleteFrom('services').where('content_pack', '=', name).execute();
   await trx.deleteFrom('settings').where('name', '=', `services of ${name}`).execute();
@@ -42,7 +40,7 @@ export async function deletePack(trx: Transaction<DB>, name: string): Promise<bo
 }
 
 /** What uses a pack, as a text; null: unused. */
-export async function usedBy(trx: Transaction<DB>, name: string): Promise<string | null> {
+export async function usedBy(trx: Trx, name: string): Promise<string | null> {
   const { rows } = await sql<{ templates: number; is_enabled: boolean }>`
     select
       (select count(*)::int4 from landing_page_templates where content_pack = ${name}) as templates,

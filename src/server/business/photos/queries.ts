@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { PhotoText } from '../../../contract/business/photos.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import type { EncodedPhoto } from './encode-site-photo.ts';
 
 /** All columns except the image data. */
@@ -32,7 +31,7 @@ export async function findPicture(db: Db, hash: string, size: 'large' | 'small')
 /** The alternative text belongs to the previous photo. */
 const undescribed: PhotoText = { alternative_text: '', focus_x: 50, focus_y: 50 };
 
-export async function putSitePhoto(db: Transaction<DB>, place: string, photo: EncodedPhoto): Promise<void> {
+export async function putSitePhoto(db: Trx, place: string, photo: EncodedPhoto): Promise<void> {
   const { hash, width, height, large, small } = photo;
   const row = { hash, width, height, large, small };
   await db
@@ -45,11 +44,7 @@ export async function putSitePhoto(db: Transaction<DB>, place: string, photo: En
 }
 
 /** False if the place has no photo. */
-export async function describeSitePhoto(
-  db: Transaction<DB>,
-  place: string,
-  text: PhotoText,
-): Promise<boolean> {
+export async function describeSitePhoto(db: Trx, place: string, text: PhotoText): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('site_photos')
     .set({ ...text, updated_at: sql`now()` })
@@ -58,6 +53,6 @@ export async function describeSitePhoto(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteSitePhoto(db: Transaction<DB>, place: string): Promise<void> {
+export async function deleteSitePhoto(db: Trx, place: string): Promise<void> {
   await db.deleteFrom('site_photos').where('place', '=', place).execute();
 }

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ServiceTable } from './service-row.ts';
 
@@ -32,12 +31,12 @@ export async function getService(db: Db, id: string): Promise<ServiceTable> {
 }
 
 /** Two simultaneous changes could use one keyword for two services, so changes wait for each other. Reads don't. */
-export async function lockServices(trx: Transaction<DB>): Promise<void> {
+export async function lockServices(trx: Trx): Promise<void> {
   await sql`lock table services in share row exclusive mode`.execute(trx);
 }
 
 export async function insertService(
-  trx: Transaction<DB>,
+  trx: Trx,
   service: ServiceText & { id: string; content_pack: string; position: number },
 ): Promise<ServiceTable> {
   return trx
@@ -48,7 +47,7 @@ export async function insertService(
 }
 
 export async function updateService(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   { name, summary, keywords, content }: ServiceText,
 ): Promise<ServiceTable> {
@@ -67,14 +66,11 @@ export async function updateService(
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteServiceRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteServiceRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('services').where('id', '=', id).execute();
 }
 
-export async function setPositions(
-  trx: Transaction<DB>,
-  positions: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function setPositions(trx: Trx, positions: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     update services s set position = o.position
     from unnest(${[...positions.keys()]}::uuid[], ${[...positions.values()]}::int[]) as o (id, position)

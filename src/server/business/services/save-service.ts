@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { maxServices, type Service, type ServiceInput } from '../../../contract/business/services.ts';
 import { keywordKey, readServiceContent } from '../../../sections/schemas.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requirePack } from '../packs/require-pack.ts';
 import {
@@ -21,7 +19,7 @@ import { readServiceStatements } from './read-service-statements.ts';
 import { presentService, type ServiceTable } from './service-row.ts';
 
 /** Called in the transaction after the services of a trade have changed. */
-export type ServicesChanged = (trx: Transaction<DB>, pack: string, userId: string | null) => Promise<void>;
+export type ServicesChanged = (trx: Trx, pack: string, userId: string | null) => Promise<void>;
 
 export interface ServiceContext {
   readonly db: Db;
@@ -111,7 +109,7 @@ export async function changing<Result>(
   { db, servicesChanged, afterChange }: ServiceContext,
   pack: string,
   userId: string | null,
-  change: (trx: Transaction<DB>, services: readonly ServiceTable[]) => Promise<Result>,
+  change: (trx: Trx, services: readonly ServiceTable[]) => Promise<Result>,
 ): Promise<Result> {
   requirePack(pack);
   const result = await db.transaction().execute(async trx => {
@@ -125,7 +123,7 @@ export async function changing<Result>(
 }
 
 export async function addService(
-  trx: Transaction<DB>,
+  trx: Trx,
   content_pack: string,
   services: readonly Pick<ServiceTable, 'position'>[],
   text: ServiceUpdate,
@@ -137,7 +135,7 @@ export async function addService(
 
 /** Adds a service that comes with its trade: no user did it, so it is not recorded as activity. */
 export async function storeService(
-  trx: Transaction<DB>,
+  trx: Trx,
   content_pack: string,
   services: readonly Pick<ServiceTable, 'position'>[],
   text: ServiceUpdate,
@@ -147,11 +145,7 @@ export async function storeService(
   return insertService(trx, { ...text, content, content_pack, position, id: uuidv7() });
 }
 
-export async function changeService(
-  trx: Transaction<DB>,
-  id: string,
-  text: ServiceUpdate,
-): Promise<ServiceTable> {
+export async function changeService(trx: Trx, id: string, text: ServiceUpdate): Promise<ServiceTable> {
   const row = await updateService(trx, id, { ...text, content: readServiceContent(text.content) });
   await record(trx, 'saved', row);
   return row;
@@ -188,6 +182,6 @@ export function takenProblem(
   return isTaken ? { path: 'name', message: `There is a service named “${name}” already.` } : null;
 }
 
-function record(trx: Transaction<DB>, action: string, { id, name }: Pick<ServiceTable, 'id' | 'name'>) {
+function record(trx: Trx, action: string, { id, name }: Pick<ServiceTable, 'id' | 'name'>) {
   return writeActivity(trx, { action, noun: 'services', id, name });
 }

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { findSetting, keepSetting } from '../../platform/db/settings.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { listGroups, replaceGroup } from '../../platform/settings/queries.ts';
 import { packStore } from '../packs/pack-store.ts';
 import { insertStatements, listOfSubjects, lockStatements } from './queries.ts';
@@ -49,7 +47,7 @@ const demoClaims = () => packStore.own().demo_claims;
 
 /** The owner is the source, and the claims hold for a year. What is stated already stays. */
 export async function stateMissing(
-  trx: Transaction<DB>,
+  trx: Trx,
   claims: Readonly<Partial<Record<string, string>>>,
 ): Promise<void> {
   const stored = await listOfSubjects(trx, [subjectKeys.business]);
@@ -78,7 +76,7 @@ export async function stateMissing(
 /** What every start of an older version left behind. */
 const marksOfUse = ['services of junk-removal', 'demo'];
 
-async function isInUse(trx: Transaction<DB>): Promise<boolean> {
+async function isInUse(trx: Trx): Promise<boolean> {
   for (const name of marksOfUse) if ((await findSetting(trx, name)) !== null) return true;
   return (await listGroups(trx, ['business'])).size > 0;
 }
@@ -93,7 +91,7 @@ function withFacts(line: string, { years, discount }: OldProfile): string {
   return line;
 }
 
-async function claimsInSettings(trx: Transaction<DB>): Promise<Readonly<Record<string, string>>> {
+async function claimsInSettings(trx: Trx): Promise<Readonly<Record<string, string>>> {
   const stored = (await listGroups(trx, ['business'])).get('business');
   const { success, data } = oldProfileSchema.safeParse(stored?.value);
   if (!stored || !success) return {};

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { announce } from '../../platform/db/announce.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { StatementTable } from './statement-row.ts';
 
 type Told = Pick<StatementTable, 'subject_key' | 'predicate'>;
@@ -11,7 +10,7 @@ const perAnnouncement = 25;
 const maxTold = 1_000;
 
 /** Announces the changed facts to every process, after the commit. */
-export async function announceFacts(trx: Transaction<DB>, changed: readonly Told[]): Promise<void> {
+export async function announceFacts(trx: Trx, changed: readonly Told[]): Promise<void> {
   if (changed.length > maxTold) {
     await announce(trx, { kind: 'all-facts' });
     return;

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { maxSources, type StatementImport } from '../../../contract/business/statements.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { presentImportReport } from '../../platform/import-report.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
@@ -53,11 +51,7 @@ function readRow(record: Readonly<Record<string, string>>): ReadRow['read'] {
   return 'problem' in subject ? subject : { ...data, subject: subject.name, subject_key: subject.key };
 }
 
-async function judge(
-  trx: Transaction<DB>,
-  rows: readonly ReadRow[],
-  apply: boolean,
-): Promise<StatementImport> {
+async function judge(trx: Trx, rows: readonly ReadRow[], apply: boolean): Promise<StatementImport> {
   await lockStatements(trx);
   const subjects = [...new Set(rows.flatMap(({ read }) => ('problem' in read ? [] : [read.subject_key])))];
   const stored = new Map<string, Map<string, StatementTable | Omit<NewStatement, 'id'>>>();

@@ -1,11 +1,10 @@
-import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { ownerRules } from '../../../contract/business/predicates.ts';
 import type { StatementFilter, StatementInput } from '../../../contract/business/statements.ts';
 import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StatementTable } from './statement-row.ts';
 
@@ -34,7 +33,7 @@ export async function getStatement(db: Db, id: string): Promise<StatementTable> 
 }
 
 /** Two sources written at once could miss each other, so changes wait for each other. Reads don't. */
-export async function lockStatements(trx: Transaction<DB>): Promise<void> {
+export async function lockStatements(trx: Trx): Promise<void> {
   await sql`lock table statements in share row exclusive mode`.execute(trx);
 }
 
@@ -152,7 +151,7 @@ export async function listOfSubjects(trx: Db, subjectKeys: readonly string[]): P
 
 const chunk = 2_000;
 
-export async function insertStatements(trx: Transaction<DB>, rows: readonly NewStatement[]): Promise<void> {
+export async function insertStatements(trx: Trx, rows: readonly NewStatement[]): Promise<void> {
   for (let from = 0; from < rows.length; from += chunk) {
     await trx
       .insertInto('statements')
@@ -162,7 +161,7 @@ export async function insertStatements(trx: Transaction<DB>, rows: readonly NewS
 }
 
 export async function updateStatements(
-  trx: Transaction<DB>,
+  trx: Trx,
   changes: readonly (StatementText & { readonly id: string })[],
 ): Promise<void> {
   const columns = ['value', 'source', 'source_name', 'checked_on', 'expires_on', 'license'] as const;
@@ -188,7 +187,7 @@ export async function updateStatements(
 
 /** Marks one of several sources as the shown one. */
 export async function chooseSource(
-  trx: Transaction<DB>,
+  trx: Trx,
   { id, subject_key, predicate }: Pick<StatementTable, 'id' | 'subject_key' | 'predicate'>,
 ): Promise<void> {
   await trx
@@ -204,7 +203,7 @@ export async function chooseSource(
     .execute();
 }
 
-export async function deleteStatementRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteStatementRow(trx: Trx, id: string): Promise<void> {
   await sql`
     with ended as (delete from statements where id = ${id} returning subject_key, predicate)
     insert into ended_statements (subject_key, predicate) select subject_key, predicate from ended
@@ -212,7 +211,7 @@ export async function deleteStatementRow(trx: Transaction<DB>, id: string): Prom
 }
 
 /** Marks again which statements of these subjects are disputed. */
-export async function markDisputed(trx: Transaction<DB>, subjectKeys: readonly string[]): Promise<void> {
+export async function markDisputed(trx: Trx, subjectKeys: readonly string[]): Promise<void> {
   await sql`
     with judged as (
       select id,

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import {
@@ -8,8 +7,7 @@ import {
   type statementRoutes,
 } from '../../../contract/business/statements.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { changedMeanwhile } from '../../platform/require-unchanged.ts';
 import { announceFacts } from './announce-facts.ts';
@@ -85,7 +83,7 @@ export async function deleteStatement(db: Db, id: string): Promise<void> {
 }
 
 /** What follows from a change, in its transaction: disputes, notices for the page cache, activity. */
-async function completeChange(trx: Transaction<DB>, action: string, id: string): Promise<Statement> {
+async function completeChange(trx: Trx, action: string, id: string): Promise<Statement> {
   const { subject_key } = await getStatement(trx, id);
   await markDisputed(trx, [subject_key]);
   const row = await getStatement(trx, id);
@@ -94,7 +92,7 @@ async function completeChange(trx: Transaction<DB>, action: string, id: string):
   return presentStatement(row);
 }
 
-function record(trx: Transaction<DB>, action: string, { id, subject, predicate }: StatementTable) {
+function record(trx: Trx, action: string, { id, subject, predicate }: StatementTable) {
   return writeActivity(trx, { action, noun: 'statements', id, name: subjectAnd(subject, predicate) });
 }
 

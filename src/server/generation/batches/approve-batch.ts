@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Decision } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { decideHeld } from '../held-pages/decide-held.ts';
@@ -51,7 +49,7 @@ export async function approveBatch(
 }
 
 /** Similar, outside and thin pages need a decision. A reason is stored with its author. */
-async function passGates(trx: Transaction<DB>, batch: BatchTable, approval: Approval): Promise<void> {
+async function passGates(trx: Trx, batch: BatchTable, approval: Approval): Promise<void> {
   const outside = await decideHeld(trx, batch.id, await askOutside(trx, batch), approval);
   const thin = await decideHeld(trx, batch.id, await askThin(trx, batch), approval);
   const alike = await passGate(trx, batch, approval);

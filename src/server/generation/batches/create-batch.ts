@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { batchInputSchema } from '../../../contract/generation/batch-input.ts';
@@ -6,8 +5,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
 import { type FieldValues, hasAddressInSteps } from '../../../engine/index.ts';
 import { recordUsage } from '../../pages/keyword-usage/write-usage.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -76,7 +74,7 @@ export async function createBatch(
 
 /** Stores a batch with its lists, records the use of its keywords, and enqueues its planning. */
 export async function storeBatch(
-  trx: Transaction<DB>,
+  trx: Trx,
   queue: JobQueue,
   plan: BatchInputs,
   used: readonly UsedDataSet[],
@@ -130,7 +128,7 @@ export async function requireAddress(
 
 /** An empty name is an error. Without a name, the batch gets the default name of API batches. */
 async function nameOf(
-  trx: Transaction<DB>,
+  trx: Trx,
   template: TemplateTable,
   plan: BatchInputs,
   { name, update_existing }: { name?: string | undefined; update_existing: boolean },

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import { forgetUsage } from '../../pages/keyword-usage/write-usage.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { stopForecasts } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
@@ -35,7 +33,7 @@ export async function deleteBatch(db: Db, queue: JobQueue, { id, pages, userId }
 
 /** One job reverts the pages, then deletes the batch. The next attempt resumes a killed one. */
 async function revertFirst(
-  trx: Transaction<DB>,
+  trx: Trx,
   queue: JobQueue,
   batch: BatchTable,
   userId: string | null,

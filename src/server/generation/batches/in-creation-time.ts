@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { limitStatements } from '../../platform/db/limit-statements.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { creationRefusal } from './creation-failure.ts';
 
 /** In milliseconds: the request waits for the answer. Planning itself is a job and has no such end. */
@@ -20,7 +18,7 @@ interface Creation {
 export async function inCreationTime(
   db: Db,
   batch: Creation,
-  store: (trx: Transaction<DB>, limit: () => Promise<void>) => Promise<void>,
+  store: (trx: Trx, limit: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const end = performance.now() + (batch.longest ?? longest);
   try {

@@ -1,10 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import type { FieldValues, PlanLocation } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import type { DB, GenerationBatches } from '../../platform/db/tables.ts';
+import type { GenerationBatches } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { jsonInChunks } from '../../platform/json-in-chunks.ts';
 import { runYielding } from '../../platform/yielding.ts';
@@ -48,7 +48,7 @@ export async function getBatch(db: Db, id: string): Promise<BatchTable> {
 }
 
 /** Locks the batch until the transaction ends, so that users and jobs change it in sequence. */
-export async function lockBatch(trx: Transaction<DB>, id: string): Promise<BatchTable> {
+export async function lockBatch(trx: Trx, id: string): Promise<BatchTable> {
   await trx.selectFrom('generation_batches').select('id').where('id', '=', id).forUpdate().execute();
   return getBatch(trx, id);
 }
@@ -130,12 +130,12 @@ export interface BatchInputs {
 }
 
 /** Serializes the naming of batches with the same lists. */
-export async function lockBatchName(trx: Transaction<DB>, name: string): Promise<void> {
+export async function lockBatchName(trx: Trx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`batch name ${name}`}, 0))`.execute(trx);
 }
 
 /** The names of batches that begin with these characters. */
-export async function namesFrom(trx: Transaction<DB>, start: string): Promise<readonly string[]> {
+export async function namesFrom(trx: Trx, start: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('generation_batches')
     .select('name')
@@ -144,7 +144,7 @@ export async function namesFrom(trx: Transaction<DB>, start: string): Promise<re
   return rows.map(({ name }) => name);
 }
 
-export async function insertBatch(trx: Transaction<DB>, batch: NewBatch, inputs: BatchInputs): Promise<void> {
+export async function insertBatch(trx: Trx, batch: NewBatch, inputs: BatchInputs): Promise<void> {
   await trx
     .insertInto('generation_batches')
     .values({
@@ -167,7 +167,7 @@ export async function insertBatch(trx: Transaction<DB>, batch: NewBatch, inputs:
 }
 
 export async function setBatchStatus(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   status: BatchStatus,
   also: { notice?: string | null; failed_while?: 'planning' | 'generating' | null } = {},
@@ -185,7 +185,7 @@ export async function setBatchStatus(
 }
 
 /** Marks the failed plans for a retry, even if the job is lost. */
-export async function markRetrying(trx: Transaction<DB>, id: string): Promise<void> {
+export async function markRetrying(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('generation_batches')
     .set({ status: 'generating', retrying: true, completed_at: null, notice: null, updated_at: sql`now()` })
@@ -194,7 +194,7 @@ export async function markRetrying(trx: Transaction<DB>, id: string): Promise<vo
 }
 
 /** The batch makes its further pages from this version. */
-export async function useVersion(trx: Transaction<DB>, id: string, versionId: string): Promise<void> {
+export async function useVersion(trx: Trx, id: string, versionId: string): Promise<void> {
   await trx
     .updateTable('generation_batches')
     .set({ template_version_id: versionId, updated_at: sql`now()` })
@@ -202,7 +202,7 @@ export async function useVersion(trx: Transaction<DB>, id: string, versionId: st
     .execute();
 }
 
-export async function deleteBatchRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteBatchRow(trx: Trx, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('generation_batches')
     .where('id', '=', id)

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { BatchTable } from './queries.ts';
 
 /** Records an action on a batch. */
 export async function recordBatch(
-  trx: Transaction<DB>,
+  trx: Trx,
   action: string,
   batch: Pick<BatchTable, 'id' | 'name' | 'status' | 'total_planned' | 'total_completed'>,
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type RevertPreview, revertPreviewSchema } from '../../../contract/generation/batch-reports.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { getBatch } from './queries.ts';
 
 const countsSchema = revertPreviewSchema.omit({ sample: true });
@@ -55,7 +54,7 @@ function snapshotsOf(id: string) {
 }
 
 /** Marks the batch as reverting, even if the job is lost. */
-export async function markReverting(trx: Transaction<DB>, id: string, userId: string | null): Promise<void> {
+export async function markReverting(trx: Trx, id: string, userId: string | null): Promise<void> {
   await trx
     .updateTable('generation_batches')
     .set({ reverting_at: sql`now()`, reverting_by: userId, updated_at: sql`now()` })
@@ -64,12 +63,12 @@ export async function markReverting(trx: Transaction<DB>, id: string, userId: st
 }
 
 /** Marks the batch for deletion after its revert. */
-export async function markDeleting(trx: Transaction<DB>, id: string): Promise<void> {
+export async function markDeleting(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('generation_batches').set({ deleting: true }).where('id', '=', id).execute();
 }
 
 /** True while an earlier revert of the batch is being undone. */
-export async function isBeingRestored(trx: Transaction<DB>, id: string): Promise<boolean> {
+export async function isBeingRestored(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('reverted_batches as r')
     .innerJoin('page_changes as c', 'c.undoes', 'r.change_id')

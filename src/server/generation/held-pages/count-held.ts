@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { PageCheck } from './page-check.ts';
 import { eachKeywords, eachPlaces } from './queries.ts';
 
@@ -28,7 +27,7 @@ const named = 20;
 
 /** A place's pages have consecutive numbers, one for each keyword; a batch of a series has a range of the numbers. */
 export async function countHeld(
-  trx: Transaction<DB>,
+  trx: Trx,
   { id, first_combination: first, combinations }: PlannedBatch,
   check: PageCheck,
 ): Promise<HeldPages> {

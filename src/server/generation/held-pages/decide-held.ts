@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Decision } from '../../../contract/generation/batch-input.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { setDecision } from './queries.ts';
 
@@ -19,7 +18,7 @@ export interface Question {
  * pages that a reason lets pass.
  */
 export async function decideHeld(
-  trx: Transaction<DB>,
+  trx: Trx,
   batchId: string,
   question: Question | null,
   by: Decision,

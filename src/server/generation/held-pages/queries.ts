@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 
 /** Rows of a list in memory together. Checking them takes some milliseconds, which visitors wait. */
 const chunkSize = 500;
@@ -8,17 +8,17 @@ const chunkSize = 500;
 const placeSchema = z.tuple([z.string(), z.string()]).rest(z.unknown());
 
 /** The places of a batch in plan order, chunk by chunk. */
-export function eachPlaces(trx: Transaction<DB>, batchId: string) {
+export function eachPlaces(trx: Trx, batchId: string) {
   return eachInput(trx, batchId, 'locations', placeSchema);
 }
 
 /** The keywords of a batch in plan order, chunk by chunk. */
-export function eachKeywords(trx: Transaction<DB>, batchId: string) {
+export function eachKeywords(trx: Trx, batchId: string) {
   return eachInput(trx, batchId, 'keywords', z.string());
 }
 
 async function* eachInput<Input>(
-  trx: Transaction<DB>,
+  trx: Trx,
   batchId: string,
   list: 'locations' | 'keywords',
   schema: z.ZodType<Input>,
@@ -38,7 +38,7 @@ async function* eachInput<Input>(
 
 /** Stores the decision about held pages. */
 export async function setDecision(
-  trx: Transaction<DB>,
+  trx: Trx,
   batchId: string,
   column: 'outside_pages' | 'thin_pages',
   decision: 'noindex' | 'leave-out',

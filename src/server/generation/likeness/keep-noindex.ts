@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isOnItsWay } from './await-forecast.ts';
 import { copyPercents } from './noindex-queries.ts';
@@ -10,7 +9,7 @@ import { findLikeness } from './queries.ts';
  * without a forecast.
  */
 export async function keepNoindex(
-  trx: Transaction<DB>,
+  trx: Trx,
   batch: { readonly id: string },
   fromPercent: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 
 /** The value instead of a percent if nothing was compared. */
 export const notCompared = 255;
@@ -9,11 +9,7 @@ export const notCompared = 255;
  * Stores each plan's similarity by the batch's current forecast; pages from this percent on become noindex. Returns
  * false if the forecast does not have all plans.
  */
-export async function copyPercents(
-  trx: Transaction<DB>,
-  batchId: string,
-  fromPercent: number,
-): Promise<boolean> {
+export async function copyPercents(trx: Trx, batchId: string, fromPercent: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('noindex_plans')
     .columns(['generation_batch_id', 'percents'])

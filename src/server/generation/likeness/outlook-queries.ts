@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** The maximum number of planned batches per template with an automatic outlook: the newest. */
 const maxOfTemplate = 20;
@@ -54,7 +53,7 @@ export async function touchBatch(pool: Pool, batchId: string): Promise<void> {
   ]);
 }
 
-export async function dropOutlook(trx: Transaction<DB>, batchId: string): Promise<void> {
+export async function dropOutlook(trx: Trx, batchId: string): Promise<void> {
   await trx
     .deleteFrom('batch_likeness')
     .where('generation_batch_id', '=', batchId)
@@ -63,11 +62,7 @@ export async function dropOutlook(trx: Transaction<DB>, batchId: string): Promis
 }
 
 /** Makes a finished outlook by this version the batch's forecast. Returns false if none exists. */
-export async function promoteOutlook(
-  trx: Transaction<DB>,
-  batchId: string,
-  versionId: string,
-): Promise<boolean> {
+export async function promoteOutlook(trx: Trx, batchId: string, versionId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('batch_likeness')
     .select('run')

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Decision } from '../../../contract/generation/batch-input.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { pagesFrom } from '../../../engine/index.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { isOnItsWay } from './await-forecast.ts';
@@ -22,7 +21,7 @@ export interface Overruled {
  * become noindex if that was chosen.
  */
 export async function passGate(
-  trx: Transaction<DB>,
+  trx: Trx,
   batch: { readonly id: string; readonly total_planned: number },
   by: Decision,
 ): Promise<Overruled | null> {
@@ -33,7 +32,7 @@ export async function passGate(
 }
 
 async function holdAtGate(
-  trx: Transaction<DB>,
+  trx: Trx,
   batch: { readonly id: string; readonly total_planned: number },
   by: Decision,
   settings: Settings['likeness'],

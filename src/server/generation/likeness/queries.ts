@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v4 as uuidv4 } from 'uuid';
-import type { Db } from '../../platform/db/database.ts';
-import type { BatchLikeness, DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { BatchLikeness } from '../../platform/db/tables.ts';
 import { dropOutlook } from './outlook-queries.ts';
 
 /** Without the percents: they are a megabyte for a million pages. */
@@ -47,11 +47,7 @@ export async function listLikeness(db: Db, batchIds: readonly string[]): Promise
 }
 
 /** Requests a forecast by this version. Abandons a running one: its run has another number. */
-export async function requestLikeness(
-  trx: Transaction<DB>,
-  batchId: string,
-  versionId: string,
-): Promise<void> {
+export async function requestLikeness(trx: Trx, batchId: string, versionId: string): Promise<void> {
   const fresh = {
     run: uuidv4(),
     template_version_id: versionId,
@@ -86,7 +82,7 @@ export async function stopLikeness(db: Db, batchId: string): Promise<boolean> {
 }
 
 /** Stops a running forecast of the batch and deletes its outlook. */
-export async function stopForecasts(trx: Transaction<DB>, batchId: string): Promise<void> {
+export async function stopForecasts(trx: Trx, batchId: string): Promise<void> {
   await stopLikeness(trx, batchId);
   await dropOutlook(trx, batchId);
 }
@@ -160,7 +156,7 @@ export interface NewOverrule {
   readonly pages_thin: number | null;
 }
 
-export async function insertOverrule(trx: Transaction<DB>, overrule: NewOverrule): Promise<void> {
+export async function insertOverrule(trx: Trx, overrule: NewOverrule): Promise<void> {
   await trx.insertInto('likeness_overrules').values(overrule).execute();
 }
 

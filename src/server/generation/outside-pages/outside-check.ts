@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { templateText } from '../../templates/templates/compile-version.ts';
 import { servicesOfVersion } from '../../templates/templates/page-services.ts';
@@ -18,10 +16,7 @@ export interface OutsideCheck extends PageCheck {
 }
 
 /** Null if the version was deleted. */
-export async function readOutsideCheck(
-  db: Db | Transaction<DB>,
-  versionId: string,
-): Promise<OutsideCheck | null> {
+export async function readOutsideCheck(db: Db, versionId: string): Promise<OutsideCheck | null> {
   const version = await findVersion(db, versionId);
   if (!version) return null;
   const areas = await currentGroup(db, 'areas');

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import { type OutsidePages, outsidePagesSchema } from '../../../contract/generation/outside-pages.ts';
 import { findArea } from '../../business/places/find-area.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { getBatch } from '../batches/queries.ts';
 import { countHeld, type HeldPages, nothingHeld, type PlannedBatch } from '../held-pages/count-held.ts';
 import type { Question } from '../held-pages/decide-held.ts';
@@ -38,14 +36,14 @@ export async function readOutsidePages(db: Db, batchId: string): Promise<Outside
 }
 
 /** The decision to make before the batch is approved; null if none. */
-export async function askOutside(trx: Transaction<DB>, batch: PlannedBatch): Promise<Question | null> {
+export async function askOutside(trx: Trx, batch: PlannedBatch): Promise<Question | null> {
   const { verdict, verdict_text, held } = await judge(trx, batch);
   if (verdict !== 'outside') return null;
   const { pages, pages_held } = held;
   return { column: 'outside_pages', reason: 'outside', verdict_text, whatNow, pages, pages_held };
 }
 
-async function judge(trx: Transaction<DB>, batch: PlannedBatch) {
+async function judge(trx: Trx, batch: PlannedBatch) {
   const check =
     batch.template_version_id === null ? null : await readOutsideCheck(trx, batch.template_version_id);
   if (!check?.areas.asks_outside)

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type {
   Calendar,
@@ -7,8 +6,7 @@ import type {
   Schedule,
 } from '../../../contract/generation/publishing-schedules.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockBatch } from '../batches/queries.ts';
 import { requireEnd, requireFirstDay } from './check-schedule.ts';
@@ -171,7 +169,7 @@ function requireStatus(schedule: ScheduleTable, status: string, verb: string): v
 async function onLiveSchedule(
   { db, now }: { readonly db: Db; readonly now: Date },
   batchId: string,
-  work: (trx: Transaction<DB>, schedule: ScheduleTable) => Promise<void>,
+  work: (trx: Trx, schedule: ScheduleTable) => Promise<void>,
 ): Promise<Schedule> {
   return db.transaction().execute(async trx => {
     const schedule = await getLiveScheduleLocked(trx, batchId);

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { BatchTable } from '../batches/queries.ts';
 import { countDrafts } from './queries.ts';
@@ -15,7 +13,7 @@ export interface Pageable {
 }
 
 /** Whether the pages of a batch can be published gradually now, and their number. */
-export async function judgeBatch(db: Db | Transaction<DB>, batch: BatchTable): Promise<Pageable> {
+export async function judgeBatch(db: Db, batch: BatchTable): Promise<Pageable> {
   const isWaiting = batch.status === 'planning' || batch.status === 'approved';
   const refusal = refuseState(batch);
   if (refusal) return { isWaiting, pages: 0, refusal };

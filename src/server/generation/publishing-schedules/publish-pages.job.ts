@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database, Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Database, Db, Trx } from '../../platform/db/database.ts';
 import { type LockedWork, lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
 import { followSchedule, publishingLock } from './follow-schedule.ts';
@@ -48,7 +46,7 @@ async function requeue(
 ): Promise<void> {
   const delay = Math.min(maxDelay, Math.max(minDelay, next.getTime() - now.getTime()));
   const at = new Date(Date.now() + delay);
-  await db.transaction().execute((trx: Transaction<DB>) => attempt.again(trx, at, { batch_id, turn }));
+  await db.transaction().execute((trx: Trx) => attempt.again(trx, at, { batch_id, turn }));
 }
 
 /** Pauses the schedule after a failure. */

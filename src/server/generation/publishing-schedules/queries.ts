@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, PublishingSchedules } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PublishingSchedules } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export type ScheduleTable = Omit<Selectable<PublishingSchedules>, 'start_on'> & {
@@ -52,7 +52,7 @@ export async function lockLiveSchedule(trx: Db, batchId: string): Promise<Schedu
   return findLiveSchedule(trx, batchId);
 }
 
-export async function getLiveScheduleLocked(trx: Transaction<DB>, batchId: string): Promise<ScheduleTable> {
+export async function getLiveScheduleLocked(trx: Trx, batchId: string): Promise<ScheduleTable> {
   const schedule = await lockLiveSchedule(trx, batchId);
   if (!schedule) throw scheduleMissing();
   return schedule;
@@ -64,10 +64,7 @@ function scheduleMissing(): AppError {
   });
 }
 
-export async function insertSchedule(
-  trx: Transaction<DB>,
-  schedule: Insertable<PublishingSchedules>,
-): Promise<void> {
+export async function insertSchedule(trx: Trx, schedule: Insertable<PublishingSchedules>): Promise<void> {
   await trx.insertInto('publishing_schedules').values(schedule).execute();
 }
 
@@ -123,7 +120,7 @@ export async function countDrafts(db: Db, batchId: string): Promise<number> {
 }
 
 export async function setPageStatusOfBatch(
-  trx: Transaction<DB>,
+  trx: Trx,
   batchId: string,
   page_status: 'published' | 'draft',
 ): Promise<void> {
@@ -170,7 +167,7 @@ export async function addToDays(trx: Db, id: string, days: readonly PublishedDay
 }
 
 /** Ends the active schedule of a batch; returns its id. */
-export async function endLiveSchedule(trx: Transaction<DB>, batchId: string): Promise<string | null> {
+export async function endLiveSchedule(trx: Trx, batchId: string): Promise<string | null> {
   const row = await trx
     .updateTable('publishing_schedules')
     .set({

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { BatchSubstance } from '../../../contract/generation/substance.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { countHeld, type HeldPages, nothingHeld, type PlannedBatch } from '../held-pages/count-held.ts';
 import type { Question } from '../held-pages/decide-held.ts';
 import { count, keywordsText, placesText, plural, verb } from '../held-pages/held-text.ts';
@@ -11,7 +10,7 @@ export interface ThinPages extends Pick<BatchSubstance, 'verdict' | 'verdict_tex
 }
 
 /** Whether a batch has pages with too little content, by the current statements and services. */
-export async function readThinPages(trx: Transaction<DB>, batch: PlannedBatch): Promise<ThinPages> {
+export async function readThinPages(trx: Trx, batch: PlannedBatch): Promise<ThinPages> {
   const check =
     batch.template_version_id === null ? null : await readThinCheck(trx, batch.template_version_id);
   if (!check?.settings.is_on) return { verdict: 'off', verdict_text: offText, held: nothingHeld };
@@ -29,7 +28,7 @@ export async function readThinPages(trx: Transaction<DB>, batch: PlannedBatch): 
 }
 
 /** The decision to make before the batch is approved; null if none. */
-export async function askThin(trx: Transaction<DB>, batch: PlannedBatch): Promise<Question | null> {
+export async function askThin(trx: Trx, batch: PlannedBatch): Promise<Question | null> {
   const { verdict, verdict_text, held } = await readThinPages(trx, batch);
   if (verdict !== 'thin') return null;
   const { pages, pages_held } = held;

@@ -1,5 +1,4 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { countSubstance, noFacts } from '../../../engine/index.ts';
@@ -8,7 +7,6 @@ import { subjectsOf } from '../../business/statements/page-facts.ts';
 import { readFacts } from '../../business/statements/read-facts.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import type { PageCheck, Place } from '../held-pages/page-check.ts';
@@ -20,7 +18,7 @@ export interface ThinCheck extends PageCheck {
 }
 
 /** Which pages say too little of their service or their place. Null if the version was deleted. */
-export async function readThinCheck(db: Db | Transaction<DB>, versionId: string): Promise<ThinCheck | null> {
+export async function readThinCheck(db: Db, versionId: string): Promise<ThinCheck | null> {
   const version = await compileVersion(db, versionId);
   if (!version) return null;
   const settings = await currentGroup(db, 'substance');
@@ -57,7 +55,7 @@ const ofGazetteer = new Map([
  * which facts are known, so places with the same known facts are counted once. Other trades are not tied to a place.
  */
 async function placeRule(
-  db: Db | Transaction<DB>,
+  db: Db,
   { compiled, pack }: CompiledVersion,
   least: number,
 ): Promise<Pick<ThinCheck, 'readPlaces' | 'isPlaceHeld' | 'asksPlaces'>> {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { maxDeletedAtOnce, type TemplateDeletion } from '../../../contract/generation/template-deletion.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
@@ -7,8 +6,7 @@ import { countPages } from '../../pages/pages/queries.ts';
 import { findPageBySlug } from '../../pages/pages/slug-queries.ts';
 import { deletePagesOfTemplate } from '../../pages/pages/write-template-deletion.ts';
 import { readDestination } from '../../pages/redirects/redirect-path.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { findDeletion, lockTemplateToDelete, templateMissing } from '../../templates/templates/queries.ts';
@@ -51,7 +49,7 @@ export async function deleteTemplate(
   });
 }
 
-async function refuseOpenBatches(trx: Transaction<DB>, id: string): Promise<void> {
+async function refuseOpenBatches(trx: Trx, id: string): Promise<void> {
   if ((await countOpenBatches(trx, id)) === 0) return;
   throw new AppError('conflict', 'A batch of this template is being planned or generated. Cancel it first.', {
     reason: 'batch-running',
@@ -59,11 +57,7 @@ async function refuseOpenBatches(trx: Transaction<DB>, id: string): Promise<void
 }
 
 /** Redirects must not lead to a page that is deleted too. */
-async function requireOtherPage(
-  trx: Transaction<DB>,
-  id: string,
-  redirectTo: string | null | undefined,
-): Promise<void> {
+async function requireOtherPage(trx: Trx, id: string, redirectTo: string | null | undefined): Promise<void> {
   if (typeof redirectTo !== 'string') return;
   const read = readDestination(redirectTo, null);
   const key = 'problem' in read ? null : read.key;

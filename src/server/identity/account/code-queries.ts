@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 export type CodePurpose = 'confirm' | 'change-email' | 'proof' | 'phone';
 
@@ -26,7 +25,7 @@ export async function insertCode(trx: Db, code: NewCode): Promise<void> {
 }
 
 /** Whether the account is there, and stays there until the transaction ends. */
-export async function holdAccount(trx: Transaction<DB>, userId: string): Promise<boolean> {
+export async function holdAccount(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('auth_users')
     .select('id')

@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { AccountContext } from './account-context.ts';
@@ -27,7 +25,7 @@ const maxTries = 5;
 /** Creates a code for a link: too long to guess, stored as a hash, usable once. */
 export async function issueToken(
   { codeKey }: Keyed,
-  trx: Transaction<DB>,
+  trx: Trx,
   code: { userId: string; purpose: CodePurpose; subject: string | null },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -41,7 +39,7 @@ export async function issueToken(
  */
 export async function redeemToken(
   { codeKey }: Keyed,
-  trx: Transaction<DB>,
+  trx: Trx,
   token: string,
   purposes: readonly CodePurpose[],
 ): Promise<UsedCode | undefined> {
@@ -54,7 +52,7 @@ export async function redeemToken(
 /** Creates a six-digit code and invalidates the previous one. */
 export async function issueShortCode(
   { codeKey }: Keyed,
-  trx: Transaction<DB>,
+  trx: Trx,
   code: { userId: string; purpose: CodePurpose; subject: string | null },
 ): Promise<string> {
   // A session may be known for some seconds after its account was deleted.

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { ActivitySummary } from '../../../contract/platform/activity.ts';
 import type { Role } from '../../../contract/platform/role.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
@@ -33,7 +31,7 @@ interface RuleChange {
  * the two can't run at once.
  */
 export async function checkFactorRule(
-  trx: Transaction<DB>,
+  trx: Trx,
   session: OpenSession | null,
   isOn: boolean,
 ): Promise<RuleChange> {
@@ -54,7 +52,7 @@ export async function checkFactorRule(
 }
 
 /** Refuses to remove an admin's last factor. The account must be locked. */
-export async function requireSpareFactor(trx: Transaction<DB>, userId: string): Promise<void> {
+export async function requireSpareFactor(trx: Trx, userId: string): Promise<void> {
   if (!(await currentGroup(trx, 'accounts')).admins_need_factor) return;
   if ((await findRoleName(trx, userId)) !== 'admin') return;
   throw new AppError('conflict', 'This is your last second factor. Add another one first.', {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountContext } from './account-context.ts';
@@ -132,7 +131,7 @@ export async function renewRecoveryCodes(context: AccountContext, user: { id: st
 
 async function tell(
   context: AccountContext,
-  trx: Transaction<DB>,
+  trx: Trx,
   userId: string,
   action: 'added-factor' | 'removed-factor',
   factor: string,

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '../../../contract/platform/role.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 export interface Person {
   readonly id: string;
@@ -150,7 +149,7 @@ export async function replacePasswordHash(
 }
 
 /** Serializes concurrent requests to unlink a sign-in method. */
-export async function lockPerson(trx: Transaction<DB>, userId: string): Promise<void> {
+export async function lockPerson(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 

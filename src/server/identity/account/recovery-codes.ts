@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashCode } from './codes.ts';
 import { replaceRecoveryCodes } from './factor-queries.ts';
@@ -16,7 +15,7 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
  */
 export async function makeRecoveryCodes(
   context: Pick<AccountContext, 'codeKey'>,
-  trx: Transaction<DB>,
+  trx: Trx,
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { queueEmail } from '../../platform/outbox/outbox.ts';
 import type { AccountContext } from './account-context.ts';
 import type { AccountMessage } from './account-messages.ts';
@@ -11,7 +10,7 @@ import { isAttemptAllowed } from './attempts.ts';
  */
 export async function sendMessage(
   context: AccountContext,
-  trx: Transaction<DB>,
+  trx: Trx,
   { userId, to }: { userId: string | null; to: string },
   { subject, lines, minutes, isNotice = false }: AccountMessage,
 ): Promise<void> {

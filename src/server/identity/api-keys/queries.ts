@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
 export interface KeyRow {
@@ -77,7 +76,7 @@ export async function countKeys(db: Db): Promise<number> {
 }
 
 /** Counts a user's active keys. Locks, so that concurrent requests can't exceed the limit. */
-export async function countLiveKeys(trx: Transaction<DB>, userId: string): Promise<number> {
+export async function countLiveKeys(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
   const live = trx
     .selectFrom('api_keys')
@@ -98,7 +97,7 @@ export interface NewKeyRow {
   readonly days: number | null;
 }
 
-export async function insertKey(trx: Transaction<DB>, key: NewKeyRow): Promise<void> {
+export async function insertKey(trx: Trx, key: NewKeyRow): Promise<void> {
   await trx
     .insertInto('api_keys')
     .values({
@@ -124,7 +123,7 @@ export async function markKeyUsed(db: Db, id: string): Promise<void> {
 }
 
 /** False if it was revoked already. */
-export async function markKeyRevoked(trx: Transaction<DB>, id: string): Promise<boolean> {
+export async function markKeyRevoked(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('api_keys')
     .set({ revoked_at: sql`now()` })
@@ -136,7 +135,7 @@ export async function markKeyRevoked(trx: Transaction<DB>, id: string): Promise<
 }
 
 /** Revokes all keys of a user who is no longer an admin. Returns the count. */
-export async function markKeysRevoked(trx: Transaction<DB>, userId: string): Promise<number> {
+export async function markKeysRevoked(trx: Trx, userId: string): Promise<number> {
   const rows = await trx
     .updateTable('api_keys')
     .set({ revoked_at: sql`now()` })

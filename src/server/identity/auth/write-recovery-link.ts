@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
 
 /** Creates a link for a new password in the library's format (`storeIdentifier: 'hashed'`). Works once. */
 export async function writeRecoveryLink(
-  trx: Transaction<DB>,
+  trx: Trx,
   { userId, site, hours }: { userId: string; site: string; hours: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');

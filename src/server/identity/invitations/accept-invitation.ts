@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { requireTry } from '../account/attempts.ts';
@@ -72,7 +71,7 @@ export async function acceptInvitation(
 const needsPassword = (person: Person | undefined) => !person?.email_verified;
 
 async function makeOwner(
-  trx: Transaction<DB>,
+  trx: Trx,
   {
     email,
     known,

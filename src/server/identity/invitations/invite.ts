@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation } from '../../../contract/identity/invitations.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { type AccountMessage, invitationMessage } from '../account/account-messages.ts';
@@ -85,7 +84,7 @@ export async function revokeInvitation(context: AccountContext, id: string): Pro
 }
 
 /** Refuses invitations that would have no effect. */
-async function refuseNeedless(trx: Transaction<DB>, email: string): Promise<void> {
+async function refuseNeedless(trx: Trx, email: string): Promise<void> {
   const person = await findPersonByEmail(trx, email);
   if (!person) return;
   if (person.disabled_at) {
@@ -108,13 +107,13 @@ function messageOf(
 
 async function send(
   context: AccountContext,
-  trx: Transaction<DB>,
+  trx: Trx,
   { email, message }: { email: string; message: AccountMessage },
 ): Promise<void> {
   await sendMessage(context, trx, { userId: null, to: email }, message);
 }
 
-async function read(trx: Transaction<DB>, id: string): Promise<Invitation> {
+async function read(trx: Trx, id: string): Promise<Invitation> {
   const row = await findInvitation(trx, id);
   if (!row) throw noSuchInvitation();
   return presentInvitation(row);

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 export interface InvitationRow {
   readonly id: string;
@@ -71,7 +70,7 @@ export interface NewInvitation {
 }
 
 /** False if the address has an open invitation; that one is sent again. */
-export async function insertInvitation(trx: Transaction<DB>, one: NewInvitation): Promise<boolean> {
+export async function insertInvitation(trx: Trx, one: NewInvitation): Promise<boolean> {
   const row = await trx
     .insertInto('invitations')
     .values({
@@ -91,7 +90,7 @@ export async function insertInvitation(trx: Transaction<DB>, one: NewInvitation)
 
 /** Replaces the token of an open invitation. Returns false if it is not open, or was just sent. */
 export async function renewToken(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   { tokenHash, minutes }: { readonly tokenHash: string; readonly minutes: number },
 ): Promise<boolean> {
@@ -111,7 +110,7 @@ export async function renewToken(
   return row !== undefined;
 }
 
-export async function markRevoked(trx: Transaction<DB>, id: string): Promise<boolean> {
+export async function markRevoked(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('invitations')
     .set({ revoked_at: sql`now()` })
@@ -125,7 +124,7 @@ export async function markRevoked(trx: Transaction<DB>, id: string): Promise<boo
 
 /** If two requests use the same link at once, only one gets it. */
 export async function takeInvitation(
-  trx: Transaction<DB>,
+  trx: Trx,
   tokenHash: string,
 ): Promise<{ id: string; email: string } | undefined> {
   return trx
@@ -141,7 +140,7 @@ export async function takeInvitation(
 
 /** Creates an account without a sign-in method. Undefined if the address got an account in the meantime. */
 export async function insertPerson(
-  trx: Transaction<DB>,
+  trx: Trx,
   { email, name }: { readonly email: string; readonly name: string },
 ): Promise<string | undefined> {
   const row = await trx
@@ -154,7 +153,7 @@ export async function insertPerson(
 }
 
 /** Deletes sign-in methods that a stranger may have added by signing up with this address. */
-export async function deleteWaysIn(trx: Transaction<DB>, userId: string): Promise<void> {
+export async function deleteWaysIn(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('auth_factors').where('user_id', '=', userId).execute();
   await trx.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute();

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Role } from '../../../contract/platform/role.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findPerson, findRoleName, type Person, setDisabled } from '../account/queries.ts';
 import { deleteSessions } from '../account/session-queries.ts';
@@ -14,7 +12,7 @@ import { deletePerson, hasOtherAdmin, lockAdmins, writeRole } from './queries.ts
 export interface StaffContext {
   readonly db: Db;
   /** Tells a user about a change to their account, in the same transaction. */
-  readonly notify: (trx: Transaction<DB>, person: Person, what: string) => Promise<void>;
+  readonly notify: (trx: Trx, person: Person, what: string) => Promise<void>;
 }
 
 export interface MemberChange {
@@ -66,7 +64,7 @@ export async function deleteMember(
 
 async function changeRole(
   { notify }: StaffContext,
-  trx: Transaction<DB>,
+  trx: Trx,
   person: Person,
   { from, to }: { from: string | null; to: Role },
 ): Promise<void> {
@@ -87,14 +85,14 @@ async function changeRole(
   await notify(trx, person, to === 'admin' ? 'You are an admin now' : 'You are no admin any more');
 }
 
-async function switchAccount(trx: Transaction<DB>, person: Person, isDisabled: boolean): Promise<void> {
+async function switchAccount(trx: Trx, person: Person, isDisabled: boolean): Promise<void> {
   await setDisabled(trx, person.id, isDisabled);
   if (isDisabled) await deleteSessions(trx, person.id, null);
   const action = isDisabled ? 'switched-off' : 'switched-on';
   await writeActivity(trx, { action, noun: 'accounts', id: person.id, name: person.email });
 }
 
-async function requirePerson(trx: Transaction<DB>, id: string): Promise<Person> {
+async function requirePerson(trx: Trx, id: string): Promise<Person> {
   const person = await findPerson(trx, id);
   if (!person) throw noSuchPerson();
   return person;
@@ -102,7 +100,7 @@ async function requirePerson(trx: Transaction<DB>, id: string): Promise<Person> 
 
 const noSuchPerson = () => new AppError('not-found', 'Account not found.');
 
-async function requireOther(trx: Transaction<DB>, { id, email }: Person): Promise<void> {
+async function requireOther(trx: Trx, { id, email }: Person): Promise<void> {
   if (await hasOtherAdmin(trx, id)) return;
   throw new AppError('conflict', `${email} is the last admin. Make another one first.`, {
     reason: 'last-admin',

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '../../../contract/platform/role.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
 export interface StaffRow {
@@ -50,12 +49,12 @@ export async function countStaff(db: Db): Promise<number> {
  * Takes the lock of the trigger that protects the last admin (migration 0031), so that removals run one by
  * one.
  */
-export async function lockAdmins(trx: Transaction<DB>): Promise<void> {
+export async function lockAdmins(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pagehaul admins'))`.execute(trx);
 }
 
 /** True if another user can sign in as an admin. */
-export async function hasOtherAdmin(trx: Transaction<DB>, userId: string): Promise<boolean> {
+export async function hasOtherAdmin(trx: Trx, userId: string): Promise<boolean> {
   const row = await staff(trx)
     .select('u.id')
     .where('u.disabled_at', 'is', null)
@@ -65,7 +64,7 @@ export async function hasOtherAdmin(trx: Transaction<DB>, userId: string): Promi
   return row !== undefined;
 }
 
-export async function writeRole(trx: Transaction<DB>, userId: string, role: Role): Promise<void> {
+export async function writeRole(trx: Trx, userId: string, role: Role): Promise<void> {
   await trx
     .insertInto('user_roles')
     .values({ user_id: userId, role })
@@ -73,6 +72,6 @@ export async function writeRole(trx: Transaction<DB>, userId: string, role: Role
     .execute();
 }
 
-export async function deletePerson(trx: Transaction<DB>, userId: string): Promise<void> {
+export async function deletePerson(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('auth_users').where('id', '=', userId).execute();
 }

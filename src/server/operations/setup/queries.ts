@@ -1,16 +1,15 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { emptySiteMark } from '../../platform/settings/empty-site.ts';
 import { keptTables } from './kept-tables.ts';
 import { namedTables } from './replaced-tables.ts';
 
 /** Serializes setups: the second one finds the business of the first. */
-export async function lockSetup(trx: Transaction<DB>): Promise<void> {
+export async function lockSetup(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('setup'))`.execute(trx);
 }
 
-export async function listTables(db: Db | Transaction<DB>): Promise<readonly string[]> {
+export async function listTables(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename
   `.execute(db);
@@ -18,13 +17,13 @@ export async function listTables(db: Db | Transaction<DB>): Promise<readonly str
 }
 
 /** Empties every table that is not kept. Fails if a kept table references a row of an emptied one. */
-export async function emptyTables(trx: Transaction<DB>): Promise<void> {
+export async function emptyTables(trx: Trx): Promise<void> {
   const emptied = (await listTables(trx)).filter(name => !Object.hasOwn(keptTables, name));
   await sql`truncate ${sql.join(emptied.map(name => sql.table(name)))}`.execute(trx);
 }
 
 /** Deletes the marks of an empty site and of added packs: the next start adds their services and statements again. */
-export async function forgetAdded(trx: Transaction<DB>): Promise<void> {
+export async function forgetAdded(trx: Trx): Promise<void> {
   await trx
     .deleteFrom('settings')
     .where(eb =>

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
 import type { SettingGroup } from '../../../contract/platform/settings.ts';
@@ -12,10 +11,9 @@ import { storeBatch } from '../../generation/batches/create-batch.ts';
 import { filled, readPlan } from '../../generation/batches/read-plan.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { retryTransient } from '../../platform/db/retry-transient.ts';
 import { writeSetting } from '../../platform/db/settings.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { listGroups, replaceGroup } from '../../platform/settings/queries.ts';
@@ -43,7 +41,7 @@ export async function setUp(
   userId: string | null,
 ): Promise<void> {
   const plan = await planOf(business);
-  const replace = async (trx: Transaction<DB>) => {
+  const replace = async (trx: Trx) => {
     await lockSetup(trx);
     if ((await readSiteState(trx)) === 'set-up') {
       throw new AppError(
@@ -87,7 +85,7 @@ async function planOf({ services, towns, landing_pages }: NewBusiness) {
   return { input, lists: await readPlan(input) };
 }
 
-async function replaceSettings(trx: Transaction<DB>, { settings, pack }: NewBusiness): Promise<void> {
+async function replaceSettings(trx: Trx, { settings, pack }: NewBusiness): Promise<void> {
   const stored = await listGroups(trx, replacedGroups);
   for (const group of replacedGroups) {
     const revision = stored.get(group)?.revision ?? 0;
@@ -104,11 +102,7 @@ async function replaceSettings(trx: Transaction<DB>, { settings, pack }: NewBusi
 }
 
 /** A week apart, newest first. A post with claims that the business has not stated becomes a draft. */
-async function addPosts(
-  trx: Transaction<DB>,
-  { pack, settings }: NewBusiness,
-  userId: string | null,
-): Promise<void> {
+async function addPosts(trx: Trx, { pack, settings }: NewBusiness, userId: string | null): Promise<void> {
   for (const [at, post] of postsOf({ pack, settings }).entries()) {
     const { slug, title, description, markdown } = fillClaims(post, settings);
     const published_at = new Date(Date.now() - (at * aWeek + aWeek / 7)).toISOString();
@@ -129,7 +123,7 @@ interface FirstPages {
 
 /** The landing template, published, and its batch, queued for planning. */
 async function addLandingPages(
-  trx: Transaction<DB>,
+  trx: Trx,
   queue: JobQueue,
   { business, plan, userId }: FirstPages,
 ): Promise<string | null> {

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { SetupState } from '../../../contract/operations/setup.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findSetting } from '../../platform/db/settings.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { readIsEmpty } from '../../platform/settings/empty-site.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -34,7 +32,7 @@ export async function findPending(db: Db): Promise<PendingPages | null> {
 }
 
 /** Only the demo's own business or an empty site can be replaced. */
-export async function readSiteState(db: Db | Transaction<DB>): Promise<SetupState['state']> {
+export async function readSiteState(db: Db): Promise<SetupState['state']> {
   if ((await findSetting(db, setupMark)) !== null) return 'set-up';
   // Visitors see nothing yet, even if users have created something.
   if (await readIsEmpty(db)) return 'empty';

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
 import { accountsField } from './carried-tables.ts';
 import { type ImportReport, maxShown } from './import-report.ts';
 
@@ -14,7 +14,7 @@ export interface StagedAccount {
   readonly created_at: string | null;
 }
 
-export async function openStagedAccounts(trx: Transaction<DB>): Promise<void> {
+export async function openStagedAccounts(trx: Trx): Promise<void> {
   await sql`
     create temp table staged_accounts (
       place integer not null, id text primary key, email text not null, name text not null, role text,
@@ -24,7 +24,7 @@ export async function openStagedAccounts(trx: Transaction<DB>): Promise<void> {
     ) on commit drop`.execute(trx);
 }
 
-export async function stageAccounts(trx: Transaction<DB>, accounts: readonly StagedAccount[]): Promise<void> {
+export async function stageAccounts(trx: Trx, accounts: readonly StagedAccount[]): Promise<void> {
   await sql`
     insert into staged_accounts (place, id, email, name, role, email_verified, created_at)
     select * from json_to_recordset(${JSON.stringify(accounts)}::json) as p(
@@ -33,7 +33,7 @@ export async function stageAccounts(trx: Transaction<DB>, accounts: readonly Sta
 }
 
 /** Accounts are matched by email. Missing customers get an account; staff never do. */
-export async function judgeAccounts(trx: Transaction<DB>, report: ImportReport): Promise<void> {
+export async function judgeAccounts(trx: Trx, report: ImportReport): Promise<void> {
   await sql`
     update staged_accounts a set user_id = u.id, transfer_verdict = 'kept',
       transfer_reason = 'An account here has the same email; it stays as it is'
@@ -58,7 +58,7 @@ export async function judgeAccounts(trx: Transaction<DB>, report: ImportReport):
 }
 
 /** Customers without a password choose one by "Forgot password". Their own profile replaces the role's default. */
-export async function writeAccounts(trx: Transaction<DB>, hasProfiles: boolean): Promise<number> {
+export async function writeAccounts(trx: Trx, hasProfiles: boolean): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into auth_users (id, name, email, email_verified, created_at)
     select user_id, name, lower(email), email_verified, coalesce(created_at, now()) from staged_accounts

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { freeName } from '../../generation/batches/batch-name.ts';
 import { namesFrom } from '../../generation/batches/queries.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { cleanJson, isRow } from '../../platform/db/clean-json.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import {
   countPlans,
   findTemplateHere,
@@ -25,7 +24,7 @@ const maxRows = 2_000;
 const maxBatches = 100_000;
 
 interface Adoption {
-  readonly trx: Transaction<DB>;
+  readonly trx: Trx;
   readonly report: ImportReport;
   readonly apply: boolean;
   readonly userId: string | null;

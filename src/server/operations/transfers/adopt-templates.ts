@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { cleanJson, isRow } from '../../platform/db/clean-json.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { createTemplateIn } from '../../templates/templates/save-template.ts';
 import { presentTemplate } from '../../templates/templates/template-row.ts';
 import { isTemplateNamed, listTemplatesNamed } from './adoption-queries.ts';
@@ -11,7 +10,7 @@ const field = 'templates';
 const longestName = 200;
 
 interface Adoption {
-  readonly trx: Transaction<DB>;
+  readonly trx: Trx;
   readonly report: ImportReport;
   /** False: only checked. */
   readonly apply: boolean;

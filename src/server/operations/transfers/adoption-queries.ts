@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
 import type { TemplateTable } from '../../templates/templates/queries.ts';
 import type { OlderBatch, OlderPlan } from './older-batch.ts';
 
@@ -10,7 +10,7 @@ export interface StagedPlan extends OlderPlan {
 
 type PlanVerdict = 'new' | 'left_out';
 
-export async function openPlanStage(trx: Transaction<DB>): Promise<void> {
+export async function openPlanStage(trx: Trx): Promise<void> {
   await sql`
     create temp table staged_plans (
       place integer not null, batch text not null, slug text not null, city text not null, state text not null,
@@ -19,18 +19,18 @@ export async function openPlanStage(trx: Transaction<DB>): Promise<void> {
     ) on commit drop`.execute(trx);
 }
 
-export async function countPlans(trx: Transaction<DB>, batch: string): Promise<number> {
+export async function countPlans(trx: Trx, batch: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from staged_plans where batch = ${batch} and verdict = 'new'`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
-export async function leavePlansOut(trx: Transaction<DB>, batch: string, reason: string): Promise<void> {
+export async function leavePlansOut(trx: Trx, batch: string, reason: string): Promise<void> {
   await sql`update staged_plans set verdict = 'left_out', reason = ${reason}
             where batch = ${batch} and verdict = 'new'`.execute(trx);
 }
 
-export async function findTemplateHere(trx: Transaction<DB>, batch: OlderBatch): Promise<string | null> {
+export async function findTemplateHere(trx: Trx, batch: OlderBatch): Promise<string | null> {
   const row = await trx
     .selectFrom('landing_page_templates')
     .select('id')
@@ -46,7 +46,7 @@ export async function findTemplateHere(trx: Transaction<DB>, batch: OlderBatch):
   return row?.id ?? null;
 }
 
-export async function stagePlans(trx: Transaction<DB>, plans: readonly StagedPlan[]): Promise<void> {
+export async function stagePlans(trx: Trx, plans: readonly StagedPlan[]): Promise<void> {
   await sql`
     insert into staged_plans (place, batch, slug, city, state, keyword, field_values, is_reserved)
     select * from json_to_recordset(${JSON.stringify(plans)}::json)
@@ -56,7 +56,7 @@ export async function stagePlans(trx: Transaction<DB>, plans: readonly StagedPla
 }
 
 /** Skips plans whose address exists in their batch, and plans of batches that are not in the file. */
-export async function judgePlans(trx: Transaction<DB>, batches: readonly string[]): Promise<void> {
+export async function judgePlans(trx: Trx, batches: readonly string[]): Promise<void> {
   await sql`create index on staged_plans (batch, state, city, keyword, slug)`.execute(trx);
   await sql`analyze staged_plans`.execute(trx);
   await sql`
@@ -69,7 +69,7 @@ export async function judgePlans(trx: Transaction<DB>, batches: readonly string[
 }
 
 /** The number of plans by verdict, and the first plans. */
-export async function readPlanVerdicts(trx: Transaction<DB>, most: number) {
+export async function readPlanVerdicts(trx: Trx, most: number) {
   const { rows: counts } = await sql<{ verdict: PlanVerdict; count: number }>`
     select verdict, count(*) as count from staged_plans group by 1`.execute(trx);
   const { rows: shown } = await sql<{ place: number; name: string; verdict: PlanVerdict; reason: string }>`
@@ -78,7 +78,7 @@ export async function readPlanVerdicts(trx: Transaction<DB>, most: number) {
   return { counts, shown };
 }
 
-export async function isTemplateNamed(trx: Transaction<DB>, name: string): Promise<boolean> {
+export async function isTemplateNamed(trx: Trx, name: string): Promise<boolean> {
   const row = await trx
     .selectFrom('landing_page_templates')
     .select(sql`1`.as('one'))
@@ -87,6 +87,6 @@ export async function isTemplateNamed(trx: Transaction<DB>, name: string): Promi
   return row !== undefined;
 }
 
-export async function listTemplatesNamed(trx: Transaction<DB>, name: string): Promise<TemplateTable[]> {
+export async function listTemplatesNamed(trx: Trx, name: string): Promise<TemplateTable[]> {
   return trx.selectFrom('landing_page_templates').selectAll().where('name', '=', name).limit(20).execute();
 }

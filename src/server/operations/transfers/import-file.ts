@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ImportResults, TransferType } from '../../../contract/operations/transfers.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { BatchAdoption } from './adopt-batches.ts';
 import { TemplateAdoption } from './adopt-templates.ts';
@@ -27,7 +25,7 @@ export interface ImportWork {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => Promise<void>;
   /** Runs in the import's transaction: its changes are stored only if the import is. */
-  readonly onApplied?: (trx: Transaction<DB>, outcome: ImportOutcome) => Promise<void>;
+  readonly onApplied?: (trx: Trx, outcome: ImportOutcome) => Promise<void>;
 }
 
 export interface ImportProgress {
@@ -75,7 +73,7 @@ interface OpenImporter {
   importer: ListImporter | null;
 }
 
-async function takeAll(trx: Transaction<DB>, work: ImportWork, open: OpenImporter): Promise<ImportOutcome> {
+async function takeAll(trx: Trx, work: ImportWork, open: OpenImporter): Promise<ImportOutcome> {
   const { apply, userId, signal, type, dataDir } = work;
   await lockImports(trx);
   const report = new ImportReport();
@@ -158,7 +156,7 @@ function adoptFile(type: TransferType, work: ImporterWork): ListImporter {
   };
 }
 
-async function tellEverybody(trx: Transaction<DB>, work: ImportWork, report: ImportReport): Promise<void> {
+async function tellEverybody(trx: Trx, work: ImportWork, report: ImportReport): Promise<void> {
   const imported = report.total('new') + report.total('renamed');
   await writeActivity(trx, {
     action: 'imported',

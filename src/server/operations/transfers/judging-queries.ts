@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { verdictSchema } from '../../../contract/operations/transfers.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { type ImportReport, maxShown } from './import-report.ts';
 import { stagedName } from './staging-queries.ts';
 import type { Reference, TableKey, TableShape } from './table-shape-queries.ts';
@@ -18,7 +18,7 @@ interface Judging {
 
 /** Stores the verdict of every staged row and adds it to the report. */
 export async function judgeRows(
-  trx: Transaction<DB>,
+  trx: Trx,
   tables: readonly TableShape[],
   { report, judgeFurther }: Judging,
 ): Promise<void> {
@@ -41,11 +41,7 @@ export async function judgeRows(
 }
 
 /** The author is the account here with the same email, or none. */
-async function recognisePeople(
-  trx: Transaction<DB>,
-  table: string,
-  { column, isRequired }: Reference,
-): Promise<void> {
+async function recognisePeople(trx: Trx, table: string, { column, isRequired }: Reference): Promise<void> {
   const staged = stagedName(table);
   await run(
     trx,
@@ -62,7 +58,7 @@ async function recognisePeople(
   );
 }
 
-async function findTwins(trx: Transaction<DB>, table: string, key: TableKey): Promise<void> {
+async function findTwins(trx: Trx, table: string, key: TableKey): Promise<void> {
   const staged = stagedName(table);
   await run(
     trx,
@@ -73,12 +69,7 @@ async function findTwins(trx: Transaction<DB>, table: string, key: TableKey): Pr
   );
 }
 
-async function findKept(
-  trx: Transaction<DB>,
-  table: string,
-  key: TableKey,
-  isPrimary: boolean,
-): Promise<void> {
+async function findKept(trx: Trx, table: string, key: TableKey, isPrimary: boolean): Promise<void> {
   const parts = (of: string) => key.parts.map((part, n) => `${part} as ${of}${n}`).join(', ');
   const equal = key.parts.map((_, n) => `t.t${n} = f.f${n}`).join(' and ');
   const reason = isPrimary
@@ -105,7 +96,7 @@ function namesOf({ parts }: TableKey): string {
 
 /** A row whose parent is neither here nor imported: rejected, or skipped with a skipped parent. */
 async function findOrphans(
-  trx: Transaction<DB>,
+  trx: Trx,
   table: string,
   { column, table: parent }: Reference,
   staged: ReadonlySet<string>,
@@ -128,7 +119,7 @@ async function findOrphans(
 }
 
 /** All active redirects have one hop. A rule that would form a chain is skipped. */
-async function findChains(trx: Transaction<DB>): Promise<void> {
+async function findChains(trx: Trx): Promise<void> {
   const fromFile = `s.transfer_verdict = 'new' and s.is_active`;
   const below = (path: string, source: string) => `starts_with(${path}, ${source} || '/')`;
   const leaveOut = (condition: string, reason: string) =>
@@ -157,11 +148,7 @@ async function findChains(trx: Transaction<DB>): Promise<void> {
   );
 }
 
-async function tell(
-  trx: Transaction<DB>,
-  { field, table, label }: TableShape,
-  report: ImportReport,
-): Promise<void> {
+async function tell(trx: Trx, { field, table, label }: TableShape, report: ImportReport): Promise<void> {
   const staged = sql.raw(stagedName(table));
   const { rows: counts } = await sql<{ verdict: string; count: number }>`
     select transfer_verdict as verdict, count(*) as count from ${staged} group by 1`.execute(trx);
@@ -179,6 +166,6 @@ async function tell(
   }
 }
 
-async function run(trx: Transaction<DB>, text: string): Promise<void> {
+async function run(trx: Trx, text: string): Promise<void> {
   await sql.raw(text).execute(trx);
 }

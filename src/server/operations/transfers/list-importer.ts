@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { ImportReport } from './import-report.ts';
 import type { JsonPart } from './split-json.ts';
 
@@ -17,7 +16,7 @@ export interface ListImporter {
 }
 
 export interface ImporterWork {
-  readonly trx: Transaction<DB>;
+  readonly trx: Trx;
   readonly report: ImportReport;
   readonly apply: boolean;
   readonly userId: string | null;

@@ -1,21 +1,21 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { PhotoName } from '../../audience/leads/photo-name-queries.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 
-export async function openStagedPhotoFiles(trx: Transaction<DB>): Promise<void> {
+export async function openStagedPhotoFiles(trx: Trx): Promise<void> {
   await sql`create temp table staged_photo_files (lead_id uuid, number integer, primary key (lead_id, number)) on commit drop`.execute(
     trx,
   );
 }
 
-export async function stagePhotoFile(trx: Transaction<DB>, { lead_id, number }: PhotoName): Promise<void> {
+export async function stagePhotoFile(trx: Trx, { lead_id, number }: PhotoName): Promise<void> {
   await sql`insert into staged_photo_files values (${lead_id}, ${number}) on conflict do nothing`.execute(
     trx,
   );
 }
 
 /** Skips photo rows whose picture is not in the file. */
-export async function leaveOutPhotosWithoutFile(trx: Transaction<DB>): Promise<void> {
+export async function leaveOutPhotosWithoutFile(trx: Trx): Promise<void> {
   await sql`
     update staged_lead_photos s set transfer_verdict = 'left_out',
       transfer_reason = 'Its picture is not in the file. A backup holds all of them'
@@ -28,7 +28,7 @@ export async function leaveOutPhotosWithoutFile(trx: Transaction<DB>): Promise<v
 const atOnce = 1_000;
 
 /** The imported photos, in chunks. */
-export async function* listPlacedPhotos(trx: Transaction<DB>): AsyncGenerator<PhotoName[]> {
+export async function* listPlacedPhotos(trx: Trx): AsyncGenerator<PhotoName[]> {
   for (let from = 0; ; from += atOnce) {
     const { rows } = await sql<PhotoName>`
       select lead_id, number from staged_lead_photos where transfer_verdict = 'new'

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { TransferType } from '../../../contract/operations/transfers.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ImportOutcome, ImportProgress } from './import-file.ts';
 import type { ExportTable, ImportTable } from './present-transfer.ts';
@@ -37,7 +36,7 @@ export async function getExport(db: Db, id: string): Promise<ExportTable> {
 }
 
 export async function insertExport(
-  trx: Transaction<DB>,
+  trx: Trx,
   job: { id: string; export_type: TransferType; created_by: string | null },
 ): Promise<void> {
   await trx.insertInto('export_jobs').values(job).execute();
@@ -99,7 +98,7 @@ export interface NewImport {
   readonly created_by: string | null;
 }
 
-export async function insertImport(trx: Transaction<DB>, job: NewImport): Promise<void> {
+export async function insertImport(trx: Trx, job: NewImport): Promise<void> {
   await trx.insertInto('import_jobs').values(job).execute();
 }
 
@@ -142,7 +141,7 @@ export async function storeImportOutcome(
 }
 
 /** Starts the import of a checked file; false if it is done or running. */
-export async function moveToImporting(trx: Transaction<DB>, id: string): Promise<boolean> {
+export async function moveToImporting(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('import_jobs')
     .set({ phase: 'importing', status: 'pending', bytes_done: 0, rows_done: 0, updated_at: sql`now()` })

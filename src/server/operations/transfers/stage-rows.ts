@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { cleanJson, isRow, type JsonRow, needsCleaning } from '../../platform/db/clean-json.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { ImportReport } from './import-report.ts';
 import type { PlacedPart } from './list-importer.ts';
 import { refusal, valueOf } from './split-json.ts';
@@ -15,7 +14,7 @@ const maxBytes = 4 * 1024 * 1024;
  * An invalid row is rejected with its reason; the others stay.
  */
 export class RowStage {
-  readonly #trx: Transaction<DB>;
+  readonly #trx: Trx;
   readonly #report: ImportReport;
   readonly #shapes: ReadonlyMap<string, TableShape>;
   readonly #open = new Set<string>();
@@ -25,7 +24,7 @@ export class RowStage {
   #bytes = 0;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(trx: Transaction<DB>, shapes: readonly TableShape[], report: ImportReport) {
+  constructor(trx: Trx, shapes: readonly TableShape[], report: ImportReport) {
     this.#trx = trx;
     this.#report = report;
     this.#shapes = new Map(shapes.map(shape => [shape.field, shape]));

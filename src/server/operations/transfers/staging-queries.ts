@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
 import type { Reference } from './table-shape-queries.ts';
 
 /** A row as it is written in the file. */
@@ -14,7 +14,7 @@ export const columnList = (columns: readonly string[]) => columns.map(name => `"
 export const stagedName = (table: string) => `staged_${table}`;
 
 /** Allows one import at a time, because two would wait for each other's rows. Also silences announcements. */
-export async function lockImports(trx: Transaction<DB>): Promise<void> {
+export async function lockImports(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(trx);
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local pagehaul.quiet = 'on'`.execute(trx);
@@ -22,7 +22,7 @@ export async function lockImports(trx: Transaction<DB>): Promise<void> {
 
 /** A temporary table like the original, with a result for each row. */
 export async function openStagedTable(
-  trx: Transaction<DB>,
+  trx: Trx,
   table: string,
   references: readonly Reference[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function openStagedTable(
 
 /** Stages rows. Returns the database's error, or null. */
 export async function tryToStage(
-  trx: Transaction<DB>,
+  trx: Trx,
   table: string,
   columns: readonly string[],
   rows: readonly StagedRow[],
@@ -64,7 +64,7 @@ export async function tryToStage(
 }
 
 async function insertStaged(
-  trx: Transaction<DB>,
+  trx: Trx,
   table: string,
   columns: readonly string[],
   rows: readonly StagedRow[],
@@ -87,24 +87,24 @@ function isAboutData(error: unknown): error is Error {
 }
 
 /** On a site without a business, deletes unchanged shipped services and statements in favor of those of a file. */
-export async function setShippedAside(trx: Transaction<DB>): Promise<void> {
+export async function setShippedAside(trx: Trx): Promise<void> {
   await sql`savepoint shipped`.execute(trx);
   await sql`delete from services where revision = 1`.execute(trx);
   await sql`delete from statements where revision = 1`.execute(trx);
 }
 
 /** Restores them. Also discards the verdicts of the staged rows, which are reported by then. */
-export async function bringShippedBack(trx: Transaction<DB>): Promise<void> {
+export async function bringShippedBack(trx: Trx): Promise<void> {
   await sql`rollback to savepoint shipped`.execute(trx);
 }
 
 /** A file of an older program has the counties of the business in another group of settings. */
-export async function moveOlderCounties(trx: Transaction<DB>): Promise<void> {
+export async function moveOlderCounties(trx: Trx): Promise<void> {
   await sql`select counties_to_areas()`.execute(trx);
 }
 
 /** Files of programs before 0054 have plans with messages alone. */
-export async function giveFailureCodes(trx: Transaction<DB>): Promise<void> {
+export async function giveFailureCodes(trx: Trx): Promise<void> {
   await sql`
     update ${sql.raw(stagedName('bulk_generation_plans'))} set failure_code = failure_code_of_message(error_message)
     where status in ('failed', 'skipped') and failure_code is null`.execute(trx);

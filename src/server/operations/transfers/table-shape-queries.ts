@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { type CarriedTable, carriedTables } from './carried-tables.ts';
 
 /** A carried table as this database has it. */
@@ -38,7 +37,7 @@ interface CatalogRow {
 }
 
 /** The carried tables that exist, as the database's own catalog describes them. */
-export async function readTableShapes(db: Db | Transaction<DB>): Promise<TableShape[]> {
+export async function readTableShapes(db: Db): Promise<TableShape[]> {
   const { rows } = await catalogOf(carriedTables.map(({ table }) => table)).execute(db);
   const found = new Map(rows.map(row => [row.table, row]));
   return carriedTables.flatMap(carried => {

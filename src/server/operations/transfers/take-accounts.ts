@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { cleanJson } from '../../platform/db/clean-json.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { openStagedAccounts, type StagedAccount, stageAccounts } from './account-queries.ts';
 import { accountsField } from './carried-tables.ts';
 import { firstProblem } from './check-row.ts';
@@ -28,16 +27,16 @@ const accountSchema = z.object({
 
 /** Gathers the accounts of a file, bounded in memory. */
 export class AccountStage {
-  readonly #trx: Transaction<DB>;
+  readonly #trx: Trx;
   readonly #report: ImportReport;
   #waiting: StagedAccount[] = [];
 
-  constructor(trx: Transaction<DB>, report: ImportReport) {
+  constructor(trx: Trx, report: ImportReport) {
     this.#trx = trx;
     this.#report = report;
   }
 
-  static async open(trx: Transaction<DB>, report: ImportReport): Promise<AccountStage> {
+  static async open(trx: Trx, report: ImportReport): Promise<AccountStage> {
     await openStagedAccounts(trx);
     return new AccountStage(trx, report);
   }

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { planFailure } from '../../generation/batches/plan-failures.ts';
 import { insertBatch } from '../../generation/batches/queries.ts';
 import { recordBatch } from '../../generation/batches/record-batch.ts';
 import { recordUsage } from '../../pages/keyword-usage/write-usage.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import type { OlderBatch } from './older-batch.ts';
@@ -26,7 +26,7 @@ const summarySchema = z.object({
 });
 
 /** Stores an imported batch as planned here: frozen template, plans in reading order, nothing approved. */
-export async function writeAdoptedBatch(trx: Transaction<DB>, batch: AdoptedBatch): Promise<void> {
+export async function writeAdoptedBatch(trx: Trx, batch: AdoptedBatch): Promise<void> {
   const id = uuidv7();
   const template = await lockTemplate(trx, batch.templateId);
   const version = await freezeVersion(trx, template, batch.userId);
@@ -82,7 +82,7 @@ export async function writeAdoptedBatch(trx: Transaction<DB>, batch: AdoptedBatc
 }
 
 /** The coverage of a batch's plans. Plans are numbered by state, so each state has one range. */
-async function summarise(trx: Transaction<DB>, batch: string): Promise<z.output<typeof summarySchema>> {
+async function summarise(trx: Trx, batch: string): Promise<z.output<typeof summarySchema>> {
   const { rows } = await sql`
     with mine as (select * from staged_plans where batch = ${batch} and verdict = 'new'),
     ranges as (
@@ -99,7 +99,7 @@ async function summarise(trx: Transaction<DB>, batch: string): Promise<z.output<
 }
 
 /** Updates the counters as planning would, and requests a similarity forecast. */
-async function finishPlan(trx: Transaction<DB>, id: string, plans: number): Promise<void> {
+async function finishPlan(trx: Trx, id: string, plans: number): Promise<void> {
   await sql`
     with counted as (
       select count(*) filter (where status = 'planned') as planned, count(*) filter (where status = 'skipped') as skipped

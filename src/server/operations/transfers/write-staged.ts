@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
 import { columnList, stagedName } from './staging-queries.ts';
 import type { TableShape } from './table-shape-queries.ts';
 
@@ -12,7 +12,7 @@ interface Writing {
 
 /** Moves accepted rows into their tables, parents first, in the caller's transaction. */
 export async function writeStaged(
-  trx: Transaction<DB>,
+  trx: Trx,
   tables: readonly TableShape[],
   { signal, onRows }: Writing,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, WebhookDeliveries, Webhooks } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { WebhookDeliveries, Webhooks } from '../../platform/db/tables.ts';
 
 export type WebhookTable = Selectable<Webhooks> & {
   waiting: number | null;
@@ -51,14 +51,14 @@ export async function countWebhooks(db: Db): Promise<number> {
 }
 
 export async function insertWebhook(
-  trx: Transaction<DB>,
+  trx: Trx,
   row: Pick<Selectable<Webhooks>, 'id' | 'url' | 'events' | 'is_active' | 'sealed_secret' | 'created_by'>,
 ): Promise<void> {
   await trx.insertInto('webhooks').values(row).execute();
 }
 
 export async function updateWebhook(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   change: Pick<Selectable<Webhooks>, 'url' | 'events' | 'is_active'>,
 ): Promise<void> {
@@ -69,12 +69,12 @@ export async function updateWebhook(
     .execute();
 }
 
-export async function deleteWebhook(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteWebhook(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
 export async function insertDelivery(
-  trx: Transaction<DB>,
+  trx: Trx,
   row: Pick<DeliveryTable, 'id' | 'webhook_id' | 'event' | 'replay_of'> & { payload: string },
 ): Promise<DeliveryTable> {
   return trx

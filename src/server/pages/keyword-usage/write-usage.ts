@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { jsonInChunks } from '../../platform/json-in-chunks.ts';
 import { runYielding } from '../../platform/yielding.ts';
 
@@ -15,7 +14,7 @@ export interface Usage {
 }
 
 /** Stores the use of keywords; a batch and its plans may be deleted while its pages stay. */
-export async function recordUsage(trx: Transaction<DB>, usage: Usage): Promise<void> {
+export async function recordUsage(trx: Trx, usage: Usage): Promise<void> {
   await trx
     .insertInto('datasets')
     .values({
@@ -34,7 +33,7 @@ export async function recordUsage(trx: Transaction<DB>, usage: Usage): Promise<v
 }
 
 /** No page was generated, or none is left: the keywords are free again. */
-export async function forgetUsage(trx: Transaction<DB>, id: string): Promise<void> {
+export async function forgetUsage(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('datasets').where('id', '=', id).execute();
 }
 

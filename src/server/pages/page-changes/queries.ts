@@ -1,10 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, PageChanges } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageChanges } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type FoundFilter, filteredPages } from '../pages/list-queries.ts';
 
@@ -84,10 +84,7 @@ export interface NewChange {
 }
 
 /** False when there is a change of that id. */
-export async function insertChange(
-  trx: Transaction<DB>,
-  { template, ...change }: NewChange,
-): Promise<boolean> {
+export async function insertChange(trx: Trx, { template, ...change }: NewChange): Promise<boolean> {
   const row = await trx
     .insertInto('page_changes')
     .values({
@@ -106,7 +103,7 @@ export async function insertChange(
 
 /** Stores the ids of the filter's pages with the change, in one query; returns their number. */
 export async function freezeFilter(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   filter: FoundFilter,
   except: readonly string[],
@@ -124,7 +121,7 @@ export async function freezeFilter(
 }
 
 /** Takes the ids unchecked: deleted pages are found, and counted, later. */
-export async function freezeIds(trx: Transaction<DB>, id: string, ids: readonly string[]): Promise<number> {
+export async function freezeIds(trx: Trx, id: string, ids: readonly string[]): Promise<number> {
   const sorted = [...new Set(ids.map(one => one.toLowerCase()))].toSorted();
   for (let from = 0; from < sorted.length; from += partSize) {
     const page_ids = sorted.slice(from, from + partSize);
@@ -143,7 +140,7 @@ export async function freezeIds(trx: Transaction<DB>, id: string, ids: readonly 
 }
 
 /** The pages that another change really changed, by part: `number` finds their former state. */
-export async function freezeChanged(trx: Transaction<DB>, id: string, undoes: string): Promise<number> {
+export async function freezeChanged(trx: Trx, id: string, undoes: string): Promise<number> {
   await sql`
     insert into page_change_parts (change_id, number, page_ids, first_id, last_id)
     select ${id}, number, changed_ids, first_id, last_id from page_change_parts
@@ -151,7 +148,7 @@ export async function freezeChanged(trx: Transaction<DB>, id: string, undoes: st
   return setTotal(trx, id);
 }
 
-async function setTotal(trx: Transaction<DB>, id: string): Promise<number> {
+async function setTotal(trx: Trx, id: string): Promise<number> {
   const row = await trx
     .updateTable('page_changes')
     .set({
@@ -164,12 +161,12 @@ async function setTotal(trx: Transaction<DB>, id: string): Promise<number> {
 }
 
 /** Prevents a second undoing until the transaction ends. */
-export async function lockChange(trx: Transaction<DB>, id: string): Promise<void> {
+export async function lockChange(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('page_changes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Prevents a new revert of this change's batch until the transaction ends. */
-export async function holdRevertedBatch(trx: Transaction<DB>, id: string): Promise<void> {
+export async function holdRevertedBatch(trx: Trx, id: string): Promise<void> {
   await sql`
     select from generation_batches where id = (select batch_id from reverted_batches where change_id = ${id})
     for share`.execute(trx);

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { PageChange, pageChangeInputSchema } from '../../../contract/pages/page-changes.ts';
 import { noRedirect } from '../../../contract/pages/pages.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Database, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { findFilter } from '../pages/list-queries.ts';
@@ -70,7 +68,7 @@ export async function startChange(
 }
 
 /** The page that others are merged into: it stays, even where it was selected with them. */
-async function targetOf(trx: Transaction<DB>, redirectTo: string | undefined): Promise<string[]> {
+async function targetOf(trx: Trx, redirectTo: string | undefined): Promise<string[]> {
   if (redirectTo === undefined || redirectTo === noRedirect) return [];
   const read = readDestination(redirectTo, null);
   if ('problem' in read) {
@@ -114,7 +112,7 @@ export async function undoChange(
 async function store(
   { database, queue, restoreBatch }: ChangeParts,
   id: string,
-  freeze: (trx: Transaction<DB>) => Promise<number | null>,
+  freeze: (trx: Trx) => Promise<number | null>,
 ): Promise<PageChange> {
   const stored = await database.kysely.transaction().execute(async trx => {
     const pages = await freeze(trx);

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import { noRedirect } from '../../../contract/pages/pages.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { TemplateTable } from '../../templates/templates/queries.ts';
 import { jobNameOf } from './change-pages.job.ts';
@@ -20,7 +19,7 @@ interface TemplateDeletion {
 
 /** Stores the deletion of a template with many pages, and its job with it. The template has to be locked. */
 export async function startTemplateDeletion(
-  trx: Transaction<DB>,
+  trx: Trx,
   queue: JobQueue,
   { template, total, redirectTo, userId }: TemplateDeletion,
 ): Promise<PageChange> {

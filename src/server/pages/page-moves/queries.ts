@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, PageMoves } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageMoves } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PageTable } from '../pages/page-row.ts';
 
@@ -41,7 +41,7 @@ export async function findLastMove(db: Db, templateId: string): Promise<MoveTabl
     .executeTakeFirst();
 }
 
-export async function isMoving(trx: Transaction<DB>, templateId: string): Promise<boolean> {
+export async function isMoving(trx: Trx, templateId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('page_moves')
     .select('id')
@@ -62,7 +62,7 @@ export interface NewMove {
   readonly created_by: string | null;
 }
 
-export async function insertMove(trx: Transaction<DB>, move: NewMove): Promise<void> {
+export async function insertMove(trx: Trx, move: NewMove): Promise<void> {
   await trx.insertInto('page_moves').values(move).execute();
 }
 

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PageMove } from '../../../contract/pages/page-moves.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
@@ -60,7 +58,7 @@ export async function undoMove(
 
 /** Call with the template locked, so that no move of it can begin. */
 export async function enqueueMove(
-  trx: Transaction<DB>,
+  trx: Trx,
   queue: JobQueue,
   move: NewMove,
   { canBeEmpty = false } = {},
@@ -84,7 +82,7 @@ export async function enqueueMove(
   return presentMove(await getMove(trx, move.id));
 }
 
-async function countOthers(trx: Transaction<DB>, templateId: string, version: number): Promise<number> {
+async function countOthers(trx: Trx, templateId: string, version: number): Promise<number> {
   const counts = await countByVersion(trx, templateId);
   return counts.filter(({ number }) => number !== version).reduce((sum, one) => sum + one.page_count, 0);
 }

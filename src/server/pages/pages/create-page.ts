@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { pageInputSchema } from '../../../contract/pages/pages.ts';
@@ -6,8 +5,7 @@ import type { CustomField } from '../../../contract/templates/templates.ts';
 import { compileSlugPattern, fillHead, seedOf, slug, stateCode } from '../../../engine/index.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
@@ -24,7 +22,7 @@ interface PageOwner {
   /** Refuses a template or values the owner may not use; answers with the pattern of the address. */
   judge(template: TemplateTable, values: Readonly<Record<string, string>>): string;
   /** Counts the page, in the transaction that creates it; refuses it above the limit. */
-  count(trx: Transaction<DB>): Promise<void>;
+  count(trx: Trx): Promise<void>;
 }
 
 export type IsOutside = (

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { OverrideChanges } from '../../../contract/pages/overrides.ts';
 import { pageTextAt } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { ComputedPage } from './compute-page.ts';
 
 const headNames: Readonly<Record<string, string>> = {
@@ -18,7 +17,7 @@ const headNames: Readonly<Record<string, string>> = {
  * The unstated claims of new hand edits, for the page's place and service. The text they replace was published before.
  */
 export async function findEditClaims(
-  trx: Transaction<DB>,
+  trx: Trx,
   { text, templateText, facts }: ComputedPage,
   { set }: Pick<OverrideChanges, 'set'>,
 ): Promise<readonly PlacedClaim[]> {

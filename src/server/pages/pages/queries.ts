@@ -1,8 +1,8 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PageStatus } from '../../../contract/pages/page-filter.ts';
 import type { Override, PageHead } from '../../../engine/index.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, GeneratedLandingPages } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { GeneratedLandingPages } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OwnedPage, PageTable } from './page-row.ts';
 
@@ -120,10 +120,7 @@ export async function countPages(
 }
 
 /** False when another page has the address. */
-export async function insertPage(
-  trx: Transaction<DB>,
-  page: Insertable<GeneratedLandingPages>,
-): Promise<boolean> {
+export async function insertPage(trx: Trx, page: Insertable<GeneratedLandingPages>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('generated_landing_pages')
     .values(page)
@@ -132,7 +129,7 @@ export async function insertPage(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function setPageStatus(trx: Transaction<DB>, id: string, status: PageStatus): Promise<void> {
+export async function setPageStatus(trx: Trx, id: string, status: PageStatus): Promise<void> {
   await trx
     .updateTable('generated_landing_pages')
     .set({
@@ -146,7 +143,7 @@ export async function setPageStatus(trx: Transaction<DB>, id: string, status: Pa
     .execute();
 }
 
-export async function setNoindex(trx: Transaction<DB>, id: string, isNoindex: boolean): Promise<void> {
+export async function setNoindex(trx: Trx, id: string, isNoindex: boolean): Promise<void> {
   await trx
     .updateTable('generated_landing_pages')
     .set({
@@ -159,7 +156,7 @@ export async function setNoindex(trx: Transaction<DB>, id: string, isNoindex: bo
 }
 
 /** The page, locked until the transaction ends, so that its edits are serialized. */
-export async function lockPage(trx: Transaction<DB>, id: string): Promise<PageTable> {
+export async function lockPage(trx: Trx, id: string): Promise<PageTable> {
   return trx
     .selectFrom('generated_landing_pages as g')
     .select(pageColumns)
@@ -170,7 +167,7 @@ export async function lockPage(trx: Transaction<DB>, id: string): Promise<PageTa
 
 /** Stores a page's hand edits with the head they give. */
 export async function setOverrides(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   overrides: readonly Override[],
   { title, meta_description, hero_title, hero_subtitle }: PageHead,

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import type { PageTable } from './page-row.ts';
 import { pageColumns } from './queries.ts';
 
@@ -16,7 +15,7 @@ export async function findPageBySlug(db: Db, slug: string): Promise<PageTable | 
 }
 
 /** False when another page has the address. */
-export async function setPageSlug(trx: Transaction<DB>, id: string, slug: string): Promise<boolean> {
+export async function setPageSlug(trx: Trx, id: string, slug: string): Promise<boolean> {
   try {
     await trx
       .updateTable('generated_landing_pages')

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 
@@ -11,7 +11,7 @@ const chunkSize = 5_000;
  * destination; null: none; left out: each to the most similar remaining page). Returns the number of pages.
  */
 export async function deletePagesOfTemplate(
-  trx: Transaction<DB>,
+  trx: Trx,
   templateId: string,
   redirectTo?: string | null,
 ): Promise<number> {

@@ -1,14 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { CsvRow } from './parse-redirect-csv.ts';
 import type { RedirectTable } from './queries.ts';
 import type { Destination } from './redirect-path.ts';
 
-export async function listAtSources(
-  trx: Transaction<DB>,
-  sources: readonly string[],
-): Promise<RedirectTable[]> {
+export async function listAtSources(trx: Trx, sources: readonly string[]): Promise<RedirectTable[]> {
   return trx
     .selectFrom('redirects')
     .selectAll()
@@ -18,7 +15,7 @@ export async function listAtSources(
 
 /** Writes all rows in one statement: inserts new ones, replaces known ones, skips equal ones. */
 export async function upsertRedirects(
-  trx: Transaction<DB>,
+  trx: Trx,
   rows: readonly (CsvRow & { readonly end: Destination })[],
 ): Promise<void> {
   if (rows.length === 0) return;

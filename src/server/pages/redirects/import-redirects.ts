@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { type ImportReport, maxPrefixRedirects } from '../../../contract/pages/redirects.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { announceSources } from './announce-sources.ts';
 import { listAtSources, upsertRedirects } from './import-queries.ts';
 import { judgeRows, presentReport, type Verdict } from './import-verdicts.ts';
@@ -66,7 +65,7 @@ interface Plan {
   readonly changed: readonly Pick<RedirectTable, 'source_path' | 'is_prefix'>[];
 }
 
-async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promise<Plan> {
+async function planImport(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
   const usable = rows.filter(row => row.problem === '');
   const sources = usable.map(row => row.source);
   const stored = new Map((await listAtSources(trx, sources)).map(row => [row.source_path, row]));
@@ -101,11 +100,7 @@ async function planImport(trx: Transaction<DB>, rows: readonly CsvRow[]): Promis
 }
 
 /** Rules that lead to or below a new prefix. */
-async function below(
-  trx: Transaction<DB>,
-  rows: readonly CsvRow[],
-  own: ReadonlyMap<string, CsvRow>,
-): Promise<Rule[]> {
+async function below(trx: Trx, rows: readonly CsvRow[], own: ReadonlyMap<string, CsvRow>): Promise<Rule[]> {
   const found: Rule[] = [];
   for (const row of rows.filter(one => one.is_prefix)) {
     found.push(...(await listRulesBelow(trx, row.source, 20_000)).map(ruleOf));

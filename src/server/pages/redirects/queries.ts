@@ -1,9 +1,9 @@
-import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import type { DB, Redirects } from '../../platform/db/tables.ts';
+import type { Redirects } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Rule } from './redirect-graph.ts';
 
@@ -130,15 +130,11 @@ export async function countPrefixRules(db: Db): Promise<number> {
   return countRows(db, db.selectFrom('redirects').select('id').where('is_prefix', '=', true));
 }
 
-export async function insertRedirect(trx: Transaction<DB>, row: Insertable<Redirects>): Promise<void> {
+export async function insertRedirect(trx: Trx, row: Insertable<Redirects>): Promise<void> {
   await trx.insertInto('redirects').values(row).execute();
 }
 
-export async function updateRedirect(
-  trx: Transaction<DB>,
-  id: string,
-  changes: Updateable<Redirects>,
-): Promise<void> {
+export async function updateRedirect(trx: Trx, id: string, changes: Updateable<Redirects>): Promise<void> {
   await trx
     .updateTable('redirects')
     .set({ ...changes, updated_at: sql`now()` })
@@ -146,7 +142,7 @@ export async function updateRedirect(
     .execute();
 }
 
-export async function deleteRedirectRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteRedirectRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('redirects').where('id', '=', id).execute();
 }
 

@@ -1,9 +1,9 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { savedViewInputSchema } from '../../../contract/pages/saved-views.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, SavedViews } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { SavedViews } from '../../platform/db/tables.ts';
 
 export type SavedViewTable = Selectable<SavedViews> & { readonly email: string };
 type Input = z.output<typeof savedViewInputSchema>;
@@ -29,22 +29,18 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedViewT
     .execute();
 }
 
-export async function countOwn(trx: Transaction<DB>, userId: string): Promise<number> {
+export async function countOwn(trx: Trx, userId: string): Promise<number> {
   return countRows(trx, trx.selectFrom('saved_views').select('id').where('user_id', '=', userId));
 }
 
 /** One's own view, locked; a view that only others have is not there. */
-export async function lockOwn(
-  trx: Transaction<DB>,
-  id: string,
-  userId: string,
-): Promise<SavedViewTable | undefined> {
+export async function lockOwn(trx: Trx, id: string, userId: string): Promise<SavedViewTable | undefined> {
   return views(trx).where('v.id', '=', id).where('v.user_id', '=', userId).forUpdate('v').executeTakeFirst();
 }
 
 /** False when one has a view of that name. */
 export async function insertSavedView(
-  trx: Transaction<DB>,
+  trx: Trx,
   { id, userId, input }: { id: string; userId: string; input: Input },
 ): Promise<boolean> {
   const row = await trx
@@ -57,7 +53,7 @@ export async function insertSavedView(
 }
 
 export async function isNameTaken(
-  trx: Transaction<DB>,
+  trx: Trx,
   { id, userId, name }: { id: string; userId: string; name: string },
 ): Promise<boolean> {
   const row = await trx
@@ -71,7 +67,7 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-export async function updateSavedView(trx: Transaction<DB>, id: string, input: Input): Promise<void> {
+export async function updateSavedView(trx: Trx, id: string, input: Input): Promise<void> {
   await trx
     .updateTable('saved_views')
     .set({ ...input, filter: JSON.stringify(input.filter), updated_at: sql<Date>`now()` })
@@ -79,6 +75,6 @@ export async function updateSavedView(trx: Transaction<DB>, id: string, input: I
     .execute();
 }
 
-export async function deleteSavedView(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteSavedView(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('saved_views').where('id', '=', id).execute();
 }

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { pageSortSchema } from '../../../contract/pages/page-filter.ts';
 import type { SavedView, savedViewInputSchema } from '../../../contract/pages/saved-views.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readStoredFilter } from '../pages/read-stored-filter.ts';
 import {
@@ -63,13 +61,13 @@ export async function deleteView(db: Db, id: string, userId: string): Promise<vo
   });
 }
 
-async function getOwn(trx: Transaction<DB>, id: string, userId: string): Promise<SavedViewTable> {
+async function getOwn(trx: Trx, id: string, userId: string): Promise<SavedViewTable> {
   const row = await lockOwn(trx, id, userId);
   if (!row) throw new AppError('not-found', 'View not found.', { reason: 'view-missing' });
   return row;
 }
 
-function record(trx: Transaction<DB>, action: string, id: string, name: string): Promise<void> {
+function record(trx: Trx, action: string, id: string, name: string): Promise<void> {
   return writeActivity(trx, { action, noun: 'saved-views', id, name });
 }
 

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ActivityNoun, ActivitySummary } from '../../../contract/platform/activity.ts';
 import type { Db } from '../db/database.ts';
-import type { DB } from '../db/tables.ts';
 import { type Actor, currentActor } from './acting.ts';
 
 export interface NewActivity {
@@ -21,7 +19,7 @@ const maxNameLength = 200;
 
 /** Records an activity in the transaction that performs it, so both succeed or fail together. */
 export async function writeActivity(
-  trx: Transaction<DB> | Db,
+  trx: Db,
   { action, noun, id, name, before, after }: NewActivity,
   actor: Actor | null = currentActor(),
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Db } from './database.ts';
-import type { DB } from './tables.ts';
 
 /** A change that is announced to every process when (and only if) the transaction commits. */
 export const announcementSchema = z.discriminatedUnion('kind', [
@@ -39,7 +38,7 @@ export type Announcement = z.infer<typeof announcementSchema>;
 
 export const announcementChannel = 'pagehaul';
 
-export async function announce(db: Db | Transaction<DB>, announcement: Announcement): Promise<void> {
+export async function announce(db: Db, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${announcementChannel}, ${JSON.stringify(announcement)})`.execute(db);
 }
 

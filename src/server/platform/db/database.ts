@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type Pool, type QueryConfig, type QueryResult, type QueryResultRow, types } from 'pg';
 import { RetryingPool } from './retrying-pool.ts';
 import type { DB } from './tables.ts';
@@ -15,6 +15,9 @@ export interface Database {
 }
 
 export type Db = Kysely<DB>;
+
+/** A transaction is a database, too; a function that takes this needs one. */
+export type Trx = Transaction<DB>;
 
 /** Runs single statements, each on any connection. */
 export interface QueryPool {

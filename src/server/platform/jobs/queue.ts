@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { connectionTimeout } from '../db/database.ts';
+import { connectionTimeout, type Trx } from '../db/database.ts';
 import { isTransient } from '../db/is-transient.ts';
 import { retryWhenConnectionsFull } from '../db/retry-when-connections-full.ts';
-import type { DB } from '../db/tables.ts';
 import { logAs } from '../log.ts';
 import { findDueQueues } from './queries.ts';
 import { wakeWorkers } from './wake-workers.ts';
@@ -32,14 +30,14 @@ export interface Attempt {
   /** True for the last attempt: record the failure instead of throwing. */
   readonly isLast: boolean;
   /** Queues the same job again, not before `at`, in the caller's transaction. */
-  again(trx: Transaction<DB>, at: Date, payload?: object): Promise<void>;
+  again(trx: Trx, at: Date, payload?: object): Promise<void>;
   /** Queues a follow-up job immediately. */
   send(name: string, payload: object): Promise<void>;
 }
 
 export interface JobQueue {
   /** Queues a job in the caller's transaction. It runs if, and only if, that commits. */
-  send(trx: Transaction<DB>, name: string, payload: object): Promise<void>;
+  send(trx: Trx, name: string, payload: object): Promise<void>;
   /** Queues a job immediately. */
   sendNow(name: string, payload: object): Promise<void>;
   /** Sends the jobs of all unfinished work again. */

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { DB } from '../db/tables.ts';
+import type { Trx } from '../db/database.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Email } from './email.ts';
 import { insertMessage, type MessageSubject, makeDue } from './queries.ts';
@@ -17,7 +16,7 @@ export const deliverJob = 'deliver-message';
 /** Stores a message in the caller's transaction. It is delivered if, and only if, that commits. */
 export async function queueEmail(
   { queue, canSend }: Outbox,
-  trx: Transaction<DB>,
+  trx: Trx,
   { email, ...about }: { email: Email } & MessageSubject,
 ): Promise<void> {
   const id = uuidv7();
@@ -26,7 +25,7 @@ export async function queueEmail(
 }
 
 /** Retries an unsent message now, regardless of its schedule. */
-export async function deliverNow({ queue }: Outbox, trx: Transaction<DB>, id: string): Promise<void> {
+export async function deliverNow({ queue }: Outbox, trx: Trx, id: string): Promise<void> {
   await makeDue(trx, id);
   await queue.send(trx, deliverJob, { message_id: id });
 }

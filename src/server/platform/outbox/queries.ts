@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { countRows } from '../count-queries.ts';
-import type { Db } from '../db/database.ts';
-import type { DB, Outbox } from '../db/tables.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { Outbox } from '../db/tables.ts';
 import type { Email } from './email.ts';
 
 /** Messages with an expired link or code are not worth sending. */
@@ -22,10 +22,7 @@ export interface NewMessage {
   readonly isDue: boolean;
 }
 
-export async function insertMessage(
-  trx: Transaction<DB>,
-  { id, about, payload, isDue }: NewMessage,
-): Promise<void> {
+export async function insertMessage(trx: Trx, { id, about, payload, isDue }: NewMessage): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({
@@ -84,7 +81,7 @@ export async function listUnsentMessages(db: Db, days: number): Promise<{ id: st
     .execute();
 }
 
-export async function makeDue(trx: Transaction<DB>, id: string): Promise<void> {
+export async function makeDue(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('outbox').set({ next_at: sql`now()` }).where('id', '=', id).execute();
 }
 
@@ -103,7 +100,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
 }
 
 export async function markFailed(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   { error, nextAt }: { error: string; nextAt: Date | null },
 ): Promise<void> {

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { SettingGroup, Settings } from '../../../contract/platform/settings.ts';
 import { type NewActivity, writeActivity } from '../activity/write-activity.ts';
 import { announce } from '../db/announce.ts';
-import type { Database } from '../db/database.ts';
-import type { DB } from '../db/tables.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { CachedPages } from '../http/cached-pages.ts';
 import { replaceGroup } from './queries.ts';
@@ -21,7 +19,7 @@ interface Kept<Group extends SettingGroup> {
 }
 
 /** Checks a change in its transaction, before it is saved. Returns the facts for the activity log. */
-type SettingsCheck = (trx: Transaction<DB>) => Promise<Pick<NewActivity, 'before' | 'after'>>;
+type SettingsCheck = (trx: Trx) => Promise<Pick<NewActivity, 'before' | 'after'>>;
 
 /**
  * Replaces a group of settings. On return, this process uses the new settings; other processes follow
@@ -42,7 +40,7 @@ export async function changeSettings<Group extends SettingGroup>(
 
 /** Saves settings in the database only, for processes that render no pages. */
 export async function writeSettings<Group extends SettingGroup>(
-  trx: Transaction<DB>,
+  trx: Trx,
   group: Group,
   { revision, value }: Kept<Group>,
   { before, after }: Pick<NewActivity, 'before' | 'after'>,

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SettingGroup } from '../../../contract/platform/settings.ts';
-import type { Db } from '../db/database.ts';
-import type { DB } from '../db/tables.ts';
+import type { Db, Trx } from '../db/database.ts';
 
 /** A stored group, possibly written by an older version. */
 const storedSchema = z.object({ revision: z.number().int(), value: z.unknown() });
@@ -30,7 +29,7 @@ export async function listGroups(
 
 /** Replaces a group if its revision is unchanged; returns false otherwise. */
 export async function replaceGroup(
-  db: Transaction<DB>,
+  db: Trx,
   group: SettingGroup,
   { revision, value }: StoredGroup,
 ): Promise<boolean> {

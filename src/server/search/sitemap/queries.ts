@@ -1,9 +1,9 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { isRedirected } from '../../pages/pages/published-queries.ts';
 import { isOwnTrade } from '../../pages/towns/hub-queries.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
 
 export interface PublishedPage {
   readonly slug: string;
@@ -111,19 +111,19 @@ export async function listRedirected(db: Db, paths: readonly string[]): Promise<
 }
 
 /** A build reads one snapshot, and replaces the previous sitemap atomically. */
-export async function inOneSnapshot(db: Db, work: (trx: Transaction<DB>) => Promise<void>): Promise<void> {
+export async function inOneSnapshot(db: Db, work: (trx: Trx) => Promise<void>): Promise<void> {
   await db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 
-export async function deleteFiles(trx: Transaction<DB>): Promise<void> {
+export async function deleteFiles(trx: Trx): Promise<void> {
   await trx.deleteFrom('sitemap_files').execute();
 }
 
-export async function insertFile(trx: Transaction<DB>, file: Insertable<SitemapFiles>): Promise<void> {
+export async function insertFile(trx: Trx, file: Insertable<SitemapFiles>): Promise<void> {
   await trx.insertInto('sitemap_files').values(file).execute();
 }
 
-export async function writeBuild(trx: Transaction<DB>, build: Omit<SitemapBuild, 'built_at'>): Promise<void> {
+export async function writeBuild(trx: Trx, build: Omit<SitemapBuild, 'built_at'>): Promise<void> {
   await trx
     .insertInto('sitemap_builds')
     .values(build)

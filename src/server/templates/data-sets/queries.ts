@@ -1,9 +1,9 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import type { DB, NamedDataSets, NamedDataSetVersions } from '../../platform/db/tables.ts';
+import type { NamedDataSets, NamedDataSetVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Part } from './split-parts.ts';
 import type { StoredPart } from './stored-data-set.ts';
@@ -33,7 +33,7 @@ export async function getDataSet(db: Db, id: string): Promise<DataSetTable> {
 }
 
 /** Locks a data set until the transaction ends, so that concurrent saves create consecutive versions. */
-export async function lockDataSet(trx: Transaction<DB>, id: string): Promise<DataSetTable> {
+export async function lockDataSet(trx: Trx, id: string): Promise<DataSetTable> {
   await trx.selectFrom('named_data_sets').select('id').where('id', '=', id).forUpdate().execute();
   return getDataSet(trx, id);
 }
@@ -68,11 +68,11 @@ export async function countDataSets(db: Db, search: string | undefined, most: nu
   return countRows(db, some);
 }
 
-export async function insertDataSet(trx: Transaction<DB>, id: string, name: string): Promise<void> {
+export async function insertDataSet(trx: Trx, id: string, name: string): Promise<void> {
   await trx.insertInto('named_data_sets').values({ id, name, version: 0 }).execute();
 }
 
-export async function setName(trx: Transaction<DB>, id: string, name: string): Promise<void> {
+export async function setName(trx: Trx, id: string, name: string): Promise<void> {
   await trx
     .updateTable('named_data_sets')
     .set({ name, updated_at: sql`now()` })
@@ -80,7 +80,7 @@ export async function setName(trx: Transaction<DB>, id: string, name: string): P
     .execute();
 }
 
-export async function deleteDataSetRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteDataSetRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('named_data_sets').where('id', '=', id).execute();
 }
 
@@ -95,7 +95,7 @@ export interface NewVersion {
   readonly created_by: string | null;
 }
 
-export async function insertVersion(trx: Transaction<DB>, version: NewVersion): Promise<void> {
+export async function insertVersion(trx: Trx, version: NewVersion): Promise<void> {
   await trx
     .insertInto('named_data_set_versions')
     .values({
@@ -112,7 +112,7 @@ export async function insertVersion(trx: Transaction<DB>, version: NewVersion): 
 }
 
 /** Skips parts that an older version already stored. */
-export async function insertParts(trx: Transaction<DB>, id: string, parts: readonly Part[]): Promise<void> {
+export async function insertParts(trx: Trx, id: string, parts: readonly Part[]): Promise<void> {
   for (const { hash, rows } of parts) {
     await trx
       .insertInto('named_data_set_parts')
@@ -123,7 +123,7 @@ export async function insertParts(trx: Transaction<DB>, id: string, parts: reado
 }
 
 /** Deletes all but the newest `kept` versions, and parts that only they used. */
-export async function dropOldVersions(trx: Transaction<DB>, id: string, kept: number): Promise<void> {
+export async function dropOldVersions(trx: Trx, id: string, kept: number): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('named_data_set_versions')
     .where('data_set_id', '=', id)
@@ -182,11 +182,7 @@ export async function readPart(db: Db, id: string, hash: string): Promise<unknow
 }
 
 /** Records the data sets of a batch's lists. */
-export async function recordDataSets(
-  trx: Transaction<DB>,
-  batchId: string,
-  used: readonly UsedDataSet[],
-): Promise<void> {
+export async function recordDataSets(trx: Trx, batchId: string, used: readonly UsedDataSet[]): Promise<void> {
   if (used.length === 0) return;
   await trx
     .insertInto('batch_data_sets')

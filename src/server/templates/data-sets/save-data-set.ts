@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DataSet, DataSetContent, SavedDataSet } from '../../../contract/templates/data-sets.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import { presentDataSet } from './present-data-set.ts';
@@ -141,7 +139,7 @@ export async function deleteDataSet(db: Db, id: string): Promise<void> {
 }
 
 async function writeVersion(
-  trx: Transaction<DB>,
+  trx: Trx,
   { id, name, number }: { id: string; name: string; number: number },
   lists: ReadLists,
   { note, userId }: { note: string; userId: string | null },
@@ -185,7 +183,7 @@ async function answer(db: Db, id: string, lists: ReadLists, isChanged: boolean):
 }
 
 function record(
-  trx: Transaction<DB>,
+  trx: Trx,
   action: string,
   { id, name }: Pick<DataSetTable, 'id' | 'name'>,
   after: Record<string, string | number>,
@@ -193,7 +191,7 @@ function record(
   return writeActivity(trx, { action, noun: 'data-sets', id, name, after });
 }
 
-async function refuseTaken(trx: Transaction<DB>, name: string, own: string | null): Promise<void> {
+async function refuseTaken(trx: Trx, name: string, own: string | null): Promise<void> {
   const other = await findDataSetNamed(trx, name);
   if (other && other.id !== own) throw nameTaken(name);
 }

@@ -1,6 +1,6 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, EncyclopediaArticles, EncyclopediaRest } from '../../platform/db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { EncyclopediaArticles, EncyclopediaRest } from '../../platform/db/tables.ts';
 import type { Article } from './accept-article.ts';
 import { type Topic, topicKey } from './topic.ts';
 
@@ -42,7 +42,7 @@ export async function nextDue(db: Db): Promise<ArticleTable | null> {
 
 /** Stores a result (null: no article) that is valid for this many days. */
 export async function saveAnswer(
-  trx: Transaction<DB>,
+  trx: Trx,
   topic: string,
   article: Article | null,
   days: number,
@@ -63,12 +63,7 @@ export async function saveAnswer(
 }
 
 /** Records a failed lookup. An earlier result stays. */
-export async function saveFailure(
-  trx: Transaction<DB>,
-  topic: string,
-  error: string,
-  dueAt: Date,
-): Promise<void> {
+export async function saveFailure(trx: Trx, topic: string, error: string, dueAt: Date): Promise<void> {
   await trx
     .updateTable('encyclopedia_articles')
     .set({ attempts: sql`attempts + 1`, last_error: error, due_at: dueAt })
@@ -81,7 +76,7 @@ export async function readRest(db: Db): Promise<Selectable<EncyclopediaRest>> {
 }
 
 export async function writeRest(
-  trx: Transaction<DB>,
+  trx: Trx,
   rest: { until: Date; failures: number; last_error: string | null },
 ): Promise<void> {
   await trx.updateTable('encyclopedia_rest').set(rest).execute();

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { listPublishedOf, lockTemplate } from './queries.ts';
 
@@ -10,11 +9,7 @@ const maxTemplates = 1_000;
  * Services of a trade have changed: published templates with texts from them get a new version, to which their pages
  * can be moved. Other templates keep theirs.
  */
-export async function freezeForServices(
-  trx: Transaction<DB>,
-  pack: string,
-  userId: string | null,
-): Promise<void> {
+export async function freezeForServices(trx: Trx, pack: string, userId: string | null): Promise<void> {
   for (const id of await listPublishedOf(trx, pack, maxTemplates))
     await freezeVersion(trx, await lockTemplate(trx, id), userId);
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { compileTemplate } from '../../../engine/index.ts';
 import { type PageService, sectionTextKind } from '../../../sections/schemas.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import { templateText } from './compile-version.ts';
 import { servicesOf } from './page-services.ts';
@@ -21,7 +19,7 @@ export interface FrozenVersion {
  * newest version, so that repeated planning creates only one. The template must be locked.
  */
 export async function freezeVersion(
-  trx: Transaction<DB>,
+  trx: Trx,
   template: TemplateTable,
   createdBy: string | null,
 ): Promise<FrozenVersion> {
@@ -50,7 +48,7 @@ function* factsNamed(
 }
 
 /** The hash that a version of this text would have. */
-export async function currentHash(db: Db | Transaction<DB>, template: TemplateTable): Promise<string> {
+export async function currentHash(db: Db, template: TemplateTable): Promise<string> {
   return textHash(template, await servicesOf(db, template));
 }
 

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { asksForService, type PageService, readServiceContent } from '../../../sections/schemas.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
 
@@ -12,10 +10,7 @@ const storedServices = z.array(
 );
 
 /** The services whose texts a template's sections use; null if they use none. */
-export async function servicesOf(
-  db: Db | Transaction<DB>,
-  template: TemplateTable,
-): Promise<readonly PageService[] | null> {
+export async function servicesOf(db: Db, template: TemplateTable): Promise<readonly PageService[] | null> {
   if (!storedSections.parse(template.content_sections).some(asksForService)) return null;
   const rows = await listServices(db, template.content_pack);
   return rows.map(pageService);

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { requireStated } from '../../business/claims/require-stated.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { type FrozenVersion, freezeVersion } from './freeze-version.ts';
 import type { TemplateTable } from './queries.ts';
 import { requireSelectOptions } from './require-options.ts';
@@ -9,7 +8,7 @@ import { storedFields } from './template-row.ts';
 
 /** Freezes the text of a published template. Refuses a text that can't produce pages or has unstated claims. */
 export async function publishVersion(
-  trx: Transaction<DB>,
+  trx: Trx,
   template: TemplateTable,
   createdBy: string | null,
 ): Promise<FrozenVersion> {

@@ -1,11 +1,11 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   type TemplateInput,
   type TemplateRow,
   templateRowSchema,
 } from '../../../contract/templates/templates.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { presentAs } from '../../platform/present-as.ts';
 import { defaultFields } from './default-fields.ts';
@@ -31,7 +31,7 @@ export async function getTemplate(db: Db, id: string): Promise<TemplateTable> {
  * Locks the template until the transaction ends. Refuses a template that is being deleted with its pages,
  * so that nothing new uses it.
  */
-export async function lockTemplate(trx: Transaction<DB>, id: string): Promise<TemplateTable> {
+export async function lockTemplate(trx: Trx, id: string): Promise<TemplateTable> {
   const row = await lockTemplateToDelete(trx, id);
   if (!row) throw templateMissing();
   await requireToStay(trx, id);
@@ -49,7 +49,7 @@ export async function lockTemplateToDelete(trx: Db, id: string): Promise<Templat
 }
 
 /** Prevents deletion of the template until the transaction ends, so that new rows can refer to it. */
-export async function holdTemplate(trx: Transaction<DB>, id: string): Promise<void> {
+export async function holdTemplate(trx: Trx, id: string): Promise<void> {
   await trx
     .selectFrom('landing_page_templates')
     .select('id')
@@ -70,7 +70,7 @@ export async function findDeletion(db: Db, id: string): Promise<string | undefin
   return row?.id;
 }
 
-async function requireToStay(trx: Transaction<DB>, id: string): Promise<void> {
+async function requireToStay(trx: Trx, id: string): Promise<void> {
   if ((await findDeletion(trx, id)) === undefined) return;
   throw new AppError('conflict', 'This template is being deleted. To keep it, stop the deletion first.', {
     reason: 'template-deleting',
@@ -124,7 +124,7 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
 }
 
 /** The published templates of a trade. */
-export async function listPublishedOf(trx: Transaction<DB>, pack: string, most: number): Promise<string[]> {
+export async function listPublishedOf(trx: Trx, pack: string, most: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('landing_page_templates')
     .select('id')
@@ -154,7 +154,7 @@ export async function listTemplateNames(db: Db, names: readonly string[]): Promi
 }
 
 /** Prevents concurrent creation of this preset's template until the transaction ends. */
-export async function lockPreset(trx: Transaction<DB>, preset: string): Promise<void> {
+export async function lockPreset(trx: Trx, preset: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`preset ${preset}`}, 0))`.execute(trx);
 }
 

@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContentSection, Template, TemplateInput } from '../../../contract/templates/templates.ts';
 import { requirePack } from '../../business/packs/require-pack.ts';
 import { findEmailOf } from '../../identity/account/queries.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { publishVersion } from './publish-version.ts';
 import { getTemplate, insertTemplate, lockTemplate, updateTemplateRow } from './queries.ts';
@@ -20,7 +18,7 @@ export async function createTemplate(db: Db, input: TemplateInput, userId: strin
 
 /** Creates a template within the caller's transaction. */
 export async function createTemplateIn(
-  trx: Transaction<DB>,
+  trx: Trx,
   given: TemplateInput,
   userId: string | null,
 ): Promise<Template> {

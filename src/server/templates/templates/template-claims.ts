@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { sectionTextKind } from '../../../sections/schemas.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
 import { isShipped, textsIn } from '../../business/claims/shipped-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import type { TemplateTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
 
@@ -15,7 +13,7 @@ export interface TemplateText extends PlacedText {
 
 /** The unstated claims of a template's own texts. Texts that are unchanged from their pack are left out. */
 export async function findTemplateClaims(
-  db: Db | Transaction<DB>,
+  db: Db,
   template: TemplateTable,
 ): Promise<readonly PlacedClaim<TemplateText>[]> {
   const own = [...textsOf(template)].filter(({ text }) => !isShipped(text));

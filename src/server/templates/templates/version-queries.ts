@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { PageService } from '../../../sections/schemas.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
 
@@ -17,15 +16,11 @@ const textColumns = [
   'content_pack',
 ] as const;
 
-export async function findVersion(db: Db | Transaction<DB>, id: string): Promise<VersionTable | undefined> {
+export async function findVersion(db: Db, id: string): Promise<VersionTable | undefined> {
   return db.selectFrom('template_versions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function getVersionNumbered(
-  db: Db | Transaction<DB>,
-  templateId: string,
-  number: number,
-): Promise<VersionTable> {
+export async function getVersionNumbered(db: Db, templateId: string, number: number): Promise<VersionTable> {
   const row = await db
     .selectFrom('template_versions')
     .selectAll()
@@ -39,7 +34,7 @@ export async function getVersionNumbered(
   return row;
 }
 
-export async function findNewestVersion(trx: Db | Transaction<DB>, templateId: string) {
+export async function findNewestVersion(trx: Db, templateId: string) {
   return trx
     .selectFrom('template_versions')
     .select(['id', 'number', 'content_hash'])
@@ -50,7 +45,7 @@ export async function findNewestVersion(trx: Db | Transaction<DB>, templateId: s
 }
 
 /** The version that pages move to. */
-export async function requireNewestVersion(trx: Transaction<DB>, templateId: string) {
+export async function requireNewestVersion(trx: Trx, templateId: string) {
   const version = await findNewestVersion(trx, templateId);
   if (version) return version;
   throw new AppError('conflict', 'This template was never published. Publish it first.', {
@@ -78,11 +73,7 @@ export interface NewVersion {
   readonly createdBy: string | null;
 }
 
-export async function insertVersion(
-  trx: Transaction<DB>,
-  template: TemplateTable,
-  version: NewVersion,
-): Promise<void> {
+export async function insertVersion(trx: Trx, template: TemplateTable, version: NewVersion): Promise<void> {
   await trx
     .insertInto('template_versions')
     .columns([

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** Posts and their former addresses share one namespace: changes are serialized until the transaction ends. */
-export async function lockAddresses(trx: Transaction<DB>): Promise<void> {
+export async function lockAddresses(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('post-addresses'))`.execute(trx);
 }
 
@@ -28,7 +27,7 @@ export async function findHolder(
   return once ? { ...once, isFormer: true } : null;
 }
 
-export async function keepAddress(trx: Transaction<DB>, slug: string, postId: string): Promise<void> {
+export async function keepAddress(trx: Trx, slug: string, postId: string): Promise<void> {
   await trx
     .insertInto('post_addresses')
     .values({ slug, post_id: postId })
@@ -36,7 +35,7 @@ export async function keepAddress(trx: Transaction<DB>, slug: string, postId: st
     .execute();
 }
 
-export async function releaseAddress(trx: Transaction<DB>, slug: string): Promise<void> {
+export async function releaseAddress(trx: Trx, slug: string): Promise<void> {
   await trx.deleteFrom('post_addresses').where('slug', '=', slug).execute();
 }
 

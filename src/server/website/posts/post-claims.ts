@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { fillClaims } from '../../business/claims/fill-claims.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import type { PostText } from './queries.ts';
@@ -16,7 +15,7 @@ const maxTowns = 5;
  * are left out.
  */
 export async function findPostClaims(
-  trx: Transaction<DB>,
+  trx: Trx,
   post: Pick<PostText, 'title' | 'description' | 'body'>,
 ): Promise<readonly PlacedClaim[]> {
   const { towns } = await currentGroup(trx, 'areas');

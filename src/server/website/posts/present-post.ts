@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { postStatusSchema } from '../../../contract/website/post-filter.ts';
 import { type Post, type PostRow, postRowSchema } from '../../../contract/website/posts.ts';
 import { findEmailOf } from '../../identity/account/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
 import { presentAs } from '../../platform/present-as.ts';
 import { countOldSlugs, listOldSlugs } from './address-queries.ts';
 import { type PostRowTable, type PostTable } from './queries.ts';
@@ -11,7 +9,7 @@ import { type PostRowTable, type PostTable } from './queries.ts';
 const maxOldSlugs = 20;
 
 /** The only place that converts a post to an answer. */
-export async function presentPost(db: Db | Transaction<DB>, post: PostTable): Promise<Post> {
+export async function presentPost(db: Db, post: PostTable): Promise<Post> {
   return {
     ...presentRow({ ...post, old_address_count: await countOldSlugs(db, post.id) }),
     body: post.body,

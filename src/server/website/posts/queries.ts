@@ -1,10 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PostStatus } from '../../../contract/website/post-filter.ts';
 import type { PostInput } from '../../../contract/website/posts.ts';
 import { countRows } from '../../platform/count-queries.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
-import type { DB, Posts } from '../../platform/db/tables.ts';
+import type { Posts } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export type PostTable = Omit<Selectable<Posts>, 'search'>;
@@ -31,7 +31,7 @@ export async function getPost(db: Db, id: string): Promise<PostTable> {
 }
 
 /** The post, locked until the transaction ends. */
-export async function lockPost(trx: Transaction<DB>, id: string): Promise<PostTable> {
+export async function lockPost(trx: Trx, id: string): Promise<PostTable> {
   return trx
     .selectFrom('posts')
     .select(columns)
@@ -77,7 +77,7 @@ export interface PostText extends Omit<PostInput, 'published_at'> {
 }
 
 export async function insertPost(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   post: PostText,
   userId: string | null,
@@ -90,7 +90,7 @@ export async function insertPost(
 }
 
 export async function updatePostRow(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   post: PostText,
   userId: string | null,
@@ -103,7 +103,7 @@ export async function updatePostRow(
     .executeTakeFirstOrThrow();
 }
 
-export async function deletePostRow(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deletePostRow(trx: Trx, id: string): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('posts').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw postMissing();
 }

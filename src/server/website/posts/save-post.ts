@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Post, PostInput } from '../../../contract/website/posts.ts';
 import { requireStated } from '../../business/claims/require-stated.ts';
 import { findEmailOf } from '../../identity/account/queries.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findHolder, keepAddress, lockAddresses, releaseAddress } from './address-queries.ts';
 import { blogPages } from './blog-pages.ts';
@@ -19,11 +17,7 @@ export async function createPost(db: Db, input: PostInput, userId: string | null
 }
 
 /** The same in the caller's transaction. */
-export async function createPostIn(
-  trx: Transaction<DB>,
-  input: PostInput,
-  userId: string | null,
-): Promise<Post> {
+export async function createPostIn(trx: Trx, input: PostInput, userId: string | null): Promise<Post> {
   await takeAddress(trx, input.slug, null);
   const text = textOf(input, null);
   await requireStatedIn(trx, text);
@@ -68,7 +62,7 @@ export async function updatePost(
 }
 
 /** A draft may have any claims; a published post only stated or accepted ones. */
-async function requireStatedIn(trx: Transaction<DB>, text: PostText): Promise<void> {
+async function requireStatedIn(trx: Trx, text: PostText): Promise<void> {
   if (text.status !== 'published') return;
   await requireStated(trx, {
     claims: () => findPostClaims(trx, text),
@@ -76,7 +70,7 @@ async function requireStatedIn(trx: Transaction<DB>, text: PostText): Promise<vo
   });
 }
 
-async function moveAddress(trx: Transaction<DB>, before: PostTable, slug: string): Promise<void> {
+async function moveAddress(trx: Trx, before: PostTable, slug: string): Promise<void> {
   await takeAddress(trx, slug, before.id);
   await releaseAddress(trx, slug);
   // A draft that was public once may have been linked to as well.
@@ -84,7 +78,7 @@ async function moveAddress(trx: Transaction<DB>, before: PostTable, slug: string
 }
 
 /** Refuses an address that leads to another post, now or by a former name. */
-async function takeAddress(trx: Transaction<DB>, slug: string, postId: string | null): Promise<void> {
+async function takeAddress(trx: Trx, slug: string, postId: string | null): Promise<void> {
   await lockAddresses(trx);
   const holder = await findHolder(trx, slug);
   if (!holder || holder.id === postId) return;
@@ -94,10 +88,7 @@ async function takeAddress(trx: Transaction<DB>, slug: string, postId: string | 
   throw new AppError('conflict', message, { reason: 'slug-taken', fields: [{ path: 'slug', message }] });
 }
 
-async function savedMeanwhile(
-  trx: Transaction<DB>,
-  { updated_by, updated_at }: PostTable,
-): Promise<AppError> {
+async function savedMeanwhile(trx: Trx, { updated_by, updated_at }: PostTable): Promise<AppError> {
   const who = (updated_by && (await findEmailOf(trx, updated_by))) ?? 'Another user';
   const when = updated_at.toISOString().slice(0, 16).replace('T', ' at ');
   return new AppError(

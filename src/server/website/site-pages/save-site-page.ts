@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { redirectInputSchema } from '../../../contract/pages/redirects.ts';
 import {
@@ -14,7 +13,7 @@ import type { RedirectContext } from '../../pages/redirects/redirect-context.ts'
 import { writeRedirect } from '../../pages/redirects/write-redirect.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { DB } from '../../platform/db/tables.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { packDocument } from './edited-pages.ts';
@@ -168,7 +167,7 @@ export async function orderSitePages(context: SitePageContext, ids: readonly str
 
 async function change<Result>(
   context: SitePageContext,
-  work: (trx: Transaction<DB>) => Promise<Result>,
+  work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   const result = await context.database.kysely.transaction().execute(async trx => {
     await lockSitePages(trx);
@@ -180,7 +179,7 @@ async function change<Result>(
   return result;
 }
 
-async function pageOf(trx: Transaction<DB>, context: SitePageContext, id: string): Promise<KnownPage> {
+async function pageOf(trx: Trx, context: SitePageContext, id: string): Promise<KnownPage> {
   return findKnownPage(trx, context.settings.current(), id);
 }
 
@@ -189,7 +188,7 @@ async function readPage(context: SitePageContext, id: string): Promise<SitePageR
 }
 
 async function write(
-  trx: Transaction<DB>,
+  trx: Trx,
   page: KnownPage,
   { document, is_hidden }: Saved,
   userId: string | null,
@@ -212,7 +211,7 @@ const types = new Set<string>([...sectionTypes, ...siteSectionTypes].map(({ type
 
 /** Refuses what would break the site, by field. */
 async function requireRight(
-  trx: Transaction<DB>,
+  trx: Trx,
   context: SitePageContext,
   { path, parent, sections }: SitePageDocument,
   id: string,
@@ -240,6 +239,6 @@ function refused(path: string, message: string): AppError {
   return new AppError('invalid', message, { fields: [{ path, message }] });
 }
 
-function record(trx: Transaction<DB>, action: string, { id, name }: { id: string; name: string }) {
+function record(trx: Trx, action: string, { id, name }: { id: string; name: string }) {
   return writeActivity(trx, { action, noun: 'site-pages', id, name });
 }

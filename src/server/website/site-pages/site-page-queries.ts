@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { DB, SitePages } from '../../platform/db/tables.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { SitePages } from '../../platform/db/tables.ts';
 
 export type SitePageTable = Selectable<SitePages>;
 
@@ -18,7 +18,7 @@ export async function findStoredPage(db: Db, id: string): Promise<SitePageTable 
 }
 
 /** Changes of site pages wait for each other: two could take one path. */
-export async function lockSitePages(trx: Transaction<DB>): Promise<void> {
+export async function lockSitePages(trx: Trx): Promise<void> {
   await sql`lock table site_pages in share row exclusive mode`.execute(trx);
 }
 
@@ -33,7 +33,7 @@ export interface WrittenPage {
 }
 
 export async function writeStoredPage(
-  trx: Transaction<DB>,
+  trx: Trx,
   { id, origin, document, is_hidden, position, based_on }: WrittenPage,
 ): Promise<void> {
   const changed = {
@@ -54,11 +54,11 @@ export async function writeStoredPage(
     .execute();
 }
 
-export async function deleteStoredPage(trx: Transaction<DB>, id: string): Promise<void> {
+export async function deleteStoredPage(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('site_pages').where('id', '=', id).execute();
 }
 
-export async function setPagePosition(trx: Transaction<DB>, id: string, position: number): Promise<void> {
+export async function setPagePosition(trx: Trx, id: string, position: number): Promise<void> {
   await trx.updateTable('site_pages').set({ position }).where('id', '=', id).execute();
 }
 
@@ -66,7 +66,7 @@ const maxVersions = 100;
 
 /** Stores a page's former state. */
 export async function keepVersion(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: string,
   document: unknown,
   createdBy: string | null,
