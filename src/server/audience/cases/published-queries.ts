@@ -1,31 +1,9 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type CaseTable, type PhotoRow, stageOf } from './case-row.ts';
 import { listPhotos } from './queries.ts';
 
-/** A case as visitors may see it: of the customer only what the customer agreed to. */
-export interface PublishedCase
-  extends Pick<
-    CaseTable,
-    | 'id'
-    | 'slug'
-    | 'summary'
-    | 'service'
-    | 'city'
-    | 'state'
-    | 'done_on'
-    | 'load_eighths'
-    | 'price_from_cents'
-    | 'price_to_cents'
-    | 'updated_at'
-  > {
-  /** Empty: none, or not agreed to. */
-  readonly words: string;
-  readonly name: string;
-  readonly photos: readonly PublishedPhoto[];
-}
-
-export type PublishedPhoto = Pick<PhotoRow, 'id' | 'width' | 'height'> & {
+type PublishedPhoto = Pick<PhotoRow, 'id' | 'width' | 'height'> & {
   readonly stage: 'before' | 'after';
 };
 
@@ -44,12 +22,18 @@ const shown = (db: Db) =>
       'price_to_cents',
       'updated_at',
       sql<string>`done_on::text`.as('done_on'),
+      // Empty: none, or not agreed to.
       sql<string>`case when shows_words then customer_words else '' end`.as('words'),
       sql<string>`case when shows_name then customer_name else '' end`.as('name'),
     ])
     .where('status', '=', 'published');
 
-type ShownRow = Omit<PublishedCase, 'photos'>;
+type ShownRow = InferResult<ReturnType<typeof shown>>[number];
+
+/** A case as visitors may see it: of the customer only what the customer agreed to. */
+export interface PublishedCase extends ShownRow {
+  readonly photos: readonly PublishedPhoto[];
+}
 
 async function withPhotos(db: Db, rows: readonly ShownRow[]): Promise<PublishedCase[]> {
   const photos = await listPhotos(

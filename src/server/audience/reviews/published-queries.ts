@@ -1,23 +1,7 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { ReviewSource } from '../../../contract/audience/review-filter.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ReviewTable } from './review-row.ts';
-
-/** A review as visitors see it. */
-export type PublishedReview = Pick<
-  ReviewTable,
-  | 'id'
-  | 'source'
-  | 'source_name'
-  | 'source_url'
-  | 'rating'
-  | 'words'
-  | 'author'
-  | 'service'
-  | 'city'
-  | 'state'
-  | 'reviewed_on'
->;
 
 /** Whatever its stars: the newest are shown, not the best. */
 const newest = (db: Db) =>
@@ -39,6 +23,9 @@ const newest = (db: Db) =>
     .where('status', '=', 'published')
     .orderBy('reviews.reviewed_on', 'desc')
     .orderBy('id', 'desc');
+
+/** A review as visitors see it. */
+export type PublishedReview = InferResult<ReturnType<typeof newest>>[number];
 
 export async function listNewestReviews(db: Db, limit: number): Promise<PublishedReview[]> {
   return newest(db).limit(limit).execute();

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { ReviewRequests } from '../../platform/db/tables.ts';
+import type { Leads, ReviewRequests } from '../../platform/db/tables.ts';
 
 export type RequestTable = Selectable<ReviewRequests>;
 
@@ -38,18 +38,9 @@ export async function insertRequest(trx: Trx, row: Omit<RequestTable, 'created_a
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export interface AskedLead {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly service: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly keyword: string | null;
-  readonly page_city: string | null;
-}
-
 const leadColumns = ['id', 'name', 'email', 'service', 'city', 'state', 'keyword', 'page_city'] as const;
+
+export type AskedLead = Pick<Selectable<Leads>, (typeof leadColumns)[number]>;
 
 export async function findLead(db: Db, id: string): Promise<AskedLead | undefined> {
   return db.selectFrom('leads').select(leadColumns).where('id', '=', id).executeTakeFirst();

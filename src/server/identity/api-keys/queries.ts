@@ -1,24 +1,7 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
-
-export interface KeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly prefix: string;
-  readonly scopes: readonly string[];
-  readonly created_at: Date;
-  readonly expires_at: Date | null;
-  readonly last_used_at: Date | null;
-  readonly revoked_at: Date | null;
-  readonly user_id: string;
-  readonly owner_email: string;
-  /** By the database's clock, which all processes share. */
-  readonly is_expired: boolean;
-  readonly is_owner_admin: boolean;
-  readonly has_owner_factor: boolean;
-}
 
 function keys(db: Db) {
   return db
@@ -36,19 +19,17 @@ function keys(db: Db) {
       'k.revoked_at',
       'k.user_id',
       'u.email as owner_email',
+      // By the database's clock, which all processes share.
       sql<boolean>`coalesce(k.expires_at <= now(), false)`.as('is_expired'),
       sql<boolean>`coalesce(r.role = 'admin', false) and u.disabled_at is null`.as('is_owner_admin'),
       hasVerifiedFactor('k.user_id').as('has_owner_factor'),
     ]);
 }
 
-export interface FoundKey extends KeyRow {
-  readonly secret_hash: Buffer;
-  /** True if the last recorded use is more than a minute ago, or there is none. */
-  readonly is_use_news: boolean;
-}
+export type KeyRow = InferResult<ReturnType<typeof keys>>[number];
 
-export async function findKeyByPrefix(db: Db, prefix: string): Promise<FoundKey | undefined> {
+/** `is_use_news`: the last recorded use is more than a minute ago, or there is none. */
+export async function findKeyByPrefix(db: Db, prefix: string) {
   return keys(db)
     .select([
       'k.secret_hash',

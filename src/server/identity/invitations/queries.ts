@@ -1,20 +1,6 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-
-export interface InvitationRow {
-  readonly id: string;
-  readonly email: string;
-  readonly inviter: string | null;
-  readonly created_at: Date;
-  readonly sent_at: Date;
-  readonly expires_at: Date;
-  readonly accepted_at: Date | null;
-  readonly revoked_at: Date | null;
-  /** By the database's clock. */
-  readonly is_expired: boolean;
-  readonly is_just_sent: boolean;
-}
 
 function invitations(db: Db) {
   return db
@@ -29,10 +15,13 @@ function invitations(db: Db) {
       'i.expires_at',
       'i.accepted_at',
       'i.revoked_at',
+      // By the database's clock.
       sql<boolean>`i.expires_at <= now()`.as('is_expired'),
       sql<boolean>`i.sent_at > now() - interval '1 minute'`.as('is_just_sent'),
     ]);
 }
+
+export type InvitationRow = InferResult<ReturnType<typeof invitations>>[number];
 
 export async function listInvitations(
   db: Db,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -9,13 +9,6 @@ import type { Db } from '../../platform/db/database.ts';
 /** Of a row with `content_pack`. */
 export const isOwnTrade = () => sql<boolean>`content_pack <> all(${packStore.foreign()}::text[])`;
 
-export interface HubState {
-  readonly state: string;
-  readonly path: string;
-  readonly towns: number;
-  readonly pages: number;
-}
-
 /** States that have published pages. As many rows are read as there are towns, never pages. */
 const hubStates = (db: Db) =>
   db
@@ -24,11 +17,12 @@ const hubStates = (db: Db) =>
       'state_path as path',
       eb.fn.min('state').as('state'),
       sql<number>`count(distinct city_path)`.as('towns'),
-      sql<number>`sum(count)::int8`.as('pages'),
     ])
     .where('count', '>', 0)
     .where(isOwnTrade())
     .groupBy('state_path');
+
+export type HubState = InferResult<ReturnType<typeof hubStates>>[number];
 
 /** By name. */
 export async function listHubStates(db: Db): Promise<readonly HubState[]> {

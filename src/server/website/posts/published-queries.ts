@@ -1,25 +1,20 @@
+import type { InferResult } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What visitors may read. A published post always has its day. */
 
-export interface PublishedRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  readonly author: string;
-  readonly body: string;
-  readonly published_at: Date;
-  readonly updated_at: Date;
-}
-
-/** One page of the blog, the latest first. */
-export async function listPublishedPosts(db: Db, offset: number, limit: number): Promise<PublishedRow[]> {
-  return db
+const published = (db: Db) =>
+  db
     .selectFrom('posts')
     .select(['id', 'slug', 'title', 'description', 'author', 'body', 'updated_at'])
     .select(eb => eb.ref('published_at').$notNull().as('published_at'))
-    .where('status', '=', 'published')
+    .where('status', '=', 'published');
+
+export type PublishedRow = InferResult<ReturnType<typeof published>>[number];
+
+/** One page of the blog, the latest first. */
+export async function listPublishedPosts(db: Db, offset: number, limit: number): Promise<PublishedRow[]> {
+  return published(db)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
@@ -28,13 +23,7 @@ export async function listPublishedPosts(db: Db, offset: number, limit: number):
 }
 
 export async function findPublishedPost(db: Db, slug: string): Promise<PublishedRow | undefined> {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'slug', 'title', 'description', 'author', 'body', 'updated_at'])
-    .select(eb => eb.ref('published_at').$notNull().as('published_at'))
-    .where('slug', '=', slug)
-    .where('status', '=', 'published')
-    .executeTakeFirst();
+  return published(db).where('slug', '=', slug).executeTakeFirst();
 }
 
 /** Where the public post is now that was at this address before. */
