@@ -2,7 +2,6 @@ import { freeName } from '../../generation/batches/batch-name.ts';
 import { namesFrom } from '../../generation/batches/queries.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { cleanJson, isRow } from '../../platform/db/clean-json.ts';
-import type { Trx } from '../../platform/db/database.ts';
 import {
   countPlans,
   findTemplateHere,
@@ -13,7 +12,8 @@ import {
   type StagedPlan,
   stagePlans,
 } from './adoption-queries.ts';
-import { type ImportReport, maxShown } from './import-report.ts';
+import { maxShown } from './import-report.ts';
+import type { ImporterWork } from './list-importer.ts';
 import { type OlderBatch, readOlderBatch, readOlderPlan } from './older-batch.ts';
 import { writeAdoptedBatch } from './write-adopted-batch.ts';
 
@@ -23,11 +23,7 @@ const maxRows = 2_000;
 /** Their names and ids are held in memory; plans are not. */
 const maxBatches = 100_000;
 
-interface Adoption {
-  readonly trx: Trx;
-  readonly report: ImportReport;
-  readonly apply: boolean;
-  readonly userId: string | null;
+interface Adoption extends ImporterWork {
   /** The template of the file that a batch is for, if the file holds it. */
   readonly templateOf: (fileId: string | null, name: string | null) => string | null | undefined;
 }

@@ -1,32 +1,23 @@
 import { cleanJson, isRow } from '../../platform/db/clean-json.ts';
-import type { Trx } from '../../platform/db/database.ts';
 import { createTemplateIn } from '../../templates/templates/save-template.ts';
 import { presentTemplate } from '../../templates/templates/template-row.ts';
 import { isTemplateNamed, listTemplatesNamed } from './adoption-queries.ts';
-import type { ImportReport } from './import-report.ts';
+import type { ImporterWork } from './list-importer.ts';
 import { type OlderTemplate, readOlderTemplate, wordsOfTemplate } from './older-template.ts';
 
 const field = 'templates';
 const longestName = 200;
 
-interface Adoption {
-  readonly trx: Trx;
-  readonly report: ImportReport;
-  /** False: only checked. */
-  readonly apply: boolean;
-  readonly userId: string | null;
-}
-
 /** Templates that are imported as new ones, with new ids, as the specification requires. */
 export class TemplateAdoption {
-  readonly #work: Adoption;
+  readonly #work: ImporterWork;
   /** Names that this import has used. */
   readonly #names = new Set<string>();
   /** From template ids in the file to ids here. A template that is only checked has no id yet. */
   readonly #ids = new Map<string, string | null>();
   readonly #idsByName = new Map<string, string | null>();
 
-  constructor(work: Adoption) {
+  constructor(work: ImporterWork) {
     this.#work = work;
   }
 

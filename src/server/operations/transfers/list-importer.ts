@@ -18,6 +18,7 @@ export interface ListImporter {
 export interface ImporterWork {
   readonly trx: Trx;
   readonly report: ImportReport;
+  /** False: only checked. */
   readonly apply: boolean;
   readonly userId: string | null;
   readonly signal: AbortSignal;

@@ -105,7 +105,6 @@ export interface DueDelivery {
   readonly sealed_secret: string;
   readonly body: string;
   readonly attempts: number;
-  readonly created_at: Date;
 }
 
 /** Due messages of active webhooks. A lease of two minutes prevents sending them twice. */
@@ -116,9 +115,7 @@ export async function takeDue(db: Db, limit: number): Promise<DueDelivery[]> {
       select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id
       where d.status = 'waiting' and d.next_at <= now() and w.is_active
       order by d.next_at limit ${limit} for update of d skip locked)
-    returning d.id, d.webhook_id, w.url, w.sealed_secret, d.payload::text as body, d.attempts, d.created_at`.execute(
-    db,
-  );
+    returning d.id, d.webhook_id, w.url, w.sealed_secret, d.payload::text as body, d.attempts`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
@@ -209,10 +208,8 @@ export async function deleteOldChanges(db: Db, atMost: number): Promise<number> 
 }
 
 export interface PageChangeOfPage {
-  readonly id: string;
   readonly action: string;
   readonly undoes: string | null;
-  readonly before_change: string | null;
   readonly done_at: Date;
   readonly created_by_email: string | null;
 }
@@ -220,8 +217,7 @@ export interface PageChangeOfPage {
 /** The changes of one page, newest first. Only the most recent changes are searched, so it stays fast. */
 export async function listChangesOfPage(db: Db, pageId: string, limit: number): Promise<PageChangeOfPage[]> {
   const { rows } = await sql<PageChangeOfPage>`
-    select c.id, c.action, c.undoes, p.done_at, u.email as created_by_email,
-      p.before_change[array_position(p.changed_ids, ${pageId}::uuid)] as before_change
+    select c.action, c.undoes, p.done_at, u.email as created_by_email
     from (select * from page_changes order by created_at desc limit 200) c
     join page_change_parts p on p.change_id = c.id
     left join auth_users u on u.id = c.created_by
@@ -230,5 +226,3 @@ export async function listChangesOfPage(db: Db, pageId: string, limit: number): 
     order by p.done_at desc limit ${limit}`.execute(db);
   return rows;
 }
-
-export const newChangeId = uuidv7;

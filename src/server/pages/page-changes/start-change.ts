@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { PageChange, pageChangeInputSchema } from '../../../contract/pages/page-changes.ts';
 import { noRedirect } from '../../../contract/pages/pages.ts';
@@ -20,7 +21,6 @@ import {
   insertChange,
   lockChange,
   type NewChange,
-  newChangeId,
 } from './queries.ts';
 
 /** So few pages are changed before the call is answered. */
@@ -44,7 +44,7 @@ export async function startChange(
   userId: string | null,
 ): Promise<PageChange> {
   const db = parts.database.kysely;
-  const id = request.id ?? newChangeId();
+  const id = request.id ?? uuidv7();
   const filter = request.filter && (await findFilter(db, request.filter));
   return store(parts, id, async trx => {
     const isNew = await insertChange(trx, {
@@ -87,7 +87,7 @@ export async function undoChange(
   undoes: string,
   userId: string | null,
 ): Promise<PageChange> {
-  const id = newChangeId();
+  const id = uuidv7();
   return store(parts, id, async trx => {
     await getChange(trx, undoes);
     await lockChange(trx, undoes);

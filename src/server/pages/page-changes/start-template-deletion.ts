@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import { noRedirect } from '../../../contract/pages/pages.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
@@ -7,7 +8,7 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { TemplateTable } from '../../templates/templates/queries.ts';
 import { jobNameOf } from './change-pages.job.ts';
 import { presentChange } from './present-change.ts';
-import { getChange, insertChange, newChangeId } from './queries.ts';
+import { getChange, insertChange } from './queries.ts';
 
 interface TemplateDeletion {
   readonly template: TemplateTable;
@@ -23,7 +24,7 @@ export async function startTemplateDeletion(
   queue: JobQueue,
   { template, total, redirectTo, userId }: TemplateDeletion,
 ): Promise<PageChange> {
-  const id = newChangeId();
+  const id = uuidv7();
   await insertChange(trx, {
     id,
     action: 'delete',

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { isUndone } from '../../platform/db/is-undone.ts';
 import type { PageMoves } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PageTable } from '../pages/page-row.ts';
@@ -12,19 +13,7 @@ function moves(db: Db) {
     .selectFrom('page_moves as m')
     .innerJoin('template_versions as v', 'v.id', 'm.to_version_id')
     .selectAll('m')
-    .select('v.number as to_version')
-    .select(eb =>
-      eb
-        .exists(
-          eb
-            .selectFrom('page_moves as u')
-            .select('u.id')
-            .whereRef('u.undoes', '=', 'm.id')
-            .where('u.status', '=', 'completed'),
-        )
-        .$castTo<boolean>()
-        .as('is_undone'),
-    );
+    .select(['v.number as to_version', isUndone('page_moves', 'm')]);
 }
 
 export async function getMove(db: Db, id: string): Promise<MoveTable> {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isUndone } from '../../platform/db/is-undone.ts';
 import type { PageRenamings } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -37,19 +38,8 @@ function renamings(db: Db) {
     .select([
       sql<number | null>`cardinality(r.page_ids)`.as('picked_pages'),
       sql<number>`coalesce(cardinality(r.except_ids), 0)`.as('left_out_pages'),
-    ])
-    .select(eb =>
-      eb
-        .exists(
-          eb
-            .selectFrom('page_renamings as u')
-            .select('u.id')
-            .whereRef('u.undoes', '=', 'r.id')
-            .where('u.status', '=', 'completed'),
-        )
-        .$castTo<boolean>()
-        .as('is_undone'),
-    );
+      isUndone('page_renamings', 'r'),
+    ]);
 }
 
 export async function getRenaming(db: Db, id: string): Promise<RenamingTable> {

@@ -1,13 +1,8 @@
 /**
  * The similarity of two addresses from 0 to 1: the share of common trigrams. Equals PostgreSQL's pg_trgm, so that code and
  * database results compare.
- * @example trigramSimilarity('abuot', 'about') // 0.2
+ * @example similarTrigrams(trigramsOf('abuot'), trigramsOf('about')) // 0.2
  */
-export function trigramSimilarity(one: string, other: string): number {
-  return similarTrigrams(trigramsOf(one), trigramsOf(other));
-}
-
-/** The same for texts whose trigrams are known. */
 export function similarTrigrams(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const trigram of a) if (b.has(trigram)) shared += 1;

@@ -3,29 +3,25 @@ import { blogAnswer } from '../blog/blog-answer.ts';
 import { caseAnswer } from '../cases/case-answer.ts';
 import { hubBytes } from '../hubs/fill-hub.ts';
 import { sendMoved } from './send-page.ts';
-import type { SiteCall } from './site-call.ts';
+import type { AnswerCall, SiteCall } from './site-call.ts';
+
+const answerWith =
+  (find: typeof blogAnswer | typeof caseAnswer): AnswerCall =>
+  async call => {
+    const { parts, cache, cacheVersion, path, request, response } = call;
+    const found = await find(parts, path);
+    if (!found) return false;
+    // Not to be remembered: a post may move back, and a case may be withdrawn.
+    if ('movedTo' in found) sendMoved(call, found.movedTo, 'no-cache');
+    else cache.keepAndSend({ path, cacheVersion, ...found }, request, response);
+    return true;
+  };
 
 /** Posts and lists of posts. */
-export async function answerBlog(call: SiteCall): Promise<boolean> {
-  const { parts, cache, cacheVersion, path, request, response } = call;
-  const found = await blogAnswer(parts, path);
-  if (!found) return false;
-  // Not to be remembered: a post may move back.
-  if ('movedTo' in found) sendMoved(call, found.movedTo, 'no-cache');
-  else cache.keepAndSend({ path, cacheVersion, ...found }, request, response);
-  return true;
-}
+export const answerBlog = answerWith(blogAnswer);
 
 /** The gallery of finished work, and its cases. */
-export async function answerCases(call: SiteCall): Promise<boolean> {
-  const { parts, cache, cacheVersion, path, request, response } = call;
-  const found = await caseAnswer(parts, path);
-  if (!found) return false;
-  // Not to be remembered: a case may be withdrawn.
-  if ('movedTo' in found) sendMoved(call, found.movedTo, 'no-cache');
-  else cache.keepAndSend({ path, cacheVersion, ...found }, request, response);
-  return true;
-}
+export const answerCases = answerWith(caseAnswer);
 
 /** Lists of a state's towns and of a town's pages. */
 export async function answerHub(call: SiteCall): Promise<boolean> {
