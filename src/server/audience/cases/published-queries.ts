@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { type CaseTable, type PhotoRow, stageOf } from './case-row.ts';
 import { listPhotos } from './queries.ts';
 
@@ -27,6 +28,8 @@ const shown = (db: Db) =>
       sql<string>`case when shows_name then customer_name else '' end`.as('name'),
     ])
     .where('status', '=', 'published');
+
+const newest = (db: Db) => shown(db).orderBy('cases.done_on', 'desc').orderBy('id', 'desc');
 
 type ShownRow = InferResult<ReturnType<typeof shown>>[number];
 
@@ -57,12 +60,7 @@ async function withPhotos(db: Db, rows: readonly ShownRow[]): Promise<PublishedC
 
 /** One page of the gallery, the newest work first. */
 export async function listPublishedCases(db: Db, offset: number, limit: number): Promise<PublishedCase[]> {
-  const rows = await shown(db)
-    .orderBy('cases.done_on', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const rows = await newest(db).offset(offset).limit(limit).execute();
   return withPhotos(db, rows);
 }
 
@@ -72,11 +70,9 @@ export async function listCasesOfTown(
   { city, state }: { readonly city: string; readonly state: string },
   limit: number,
 ): Promise<PublishedCase[]> {
-  const rows = await shown(db)
+  const rows = await newest(db)
     .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
     .where('state', '=', state)
-    .orderBy('cases.done_on', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return withPhotos(db, rows);
@@ -121,10 +117,8 @@ export async function listServicesWithWork(
 
 /** The newest work of a service. */
 export async function listCasesOfService(db: Db, service: string, limit: number): Promise<PublishedCase[]> {
-  const rows = await shown(db)
+  const rows = await newest(db)
     .where(sql<boolean>`lower(service) = ${service.toLowerCase()}`)
-    .orderBy('cases.done_on', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return withPhotos(db, rows);
@@ -139,8 +133,7 @@ export async function findPublishedCase(db: Db, slug: string): Promise<Published
 /** Published cases after one, in the order of their ids. */
 export async function listCasesAfter(
   db: Db,
-  after: string | null,
-  limit: number,
+  { after, limit }: PageAfter,
 ): Promise<Pick<CaseTable, 'id' | 'slug' | 'service' | 'city' | 'state' | 'revision' | 'updated_at'>[]> {
   let query = db
     .selectFrom('cases')

@@ -5,6 +5,7 @@ import { type CaseFilter, maxCasePhotos } from '../../../contract/audience/cases
 import type { EncodedPhoto } from '../../business/photos/encode-site-photo.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CaseTable, ConsentRow, ListedCase, PhotoRow, WholeCase } from './case-row.ts';
 
@@ -95,7 +96,7 @@ export function splitPlace(place: string): readonly [city: string, state: string
 
 export async function listCases(
   db: Db,
-  { after, limit, ...filter }: CaseFilter & { readonly after: string | null; readonly limit: number },
+  { after, limit, ...filter }: CaseFilter & PageAfter,
 ): Promise<ListedCase[]> {
   let query = filtered(db, filter)
     .select([...listed, status, doneOn])

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Customer } from '../../../contract/audience/customers.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { presentCustomer } from './present-customer.ts';
 import {
   type CustomerFilter,
@@ -20,7 +21,7 @@ interface CustomerList {
   readonly total_is_exact: boolean;
 }
 
-type Wanted = CustomerFilter & { readonly after: string | null; readonly limit: number };
+type Wanted = CustomerFilter & PageAfter;
 
 /** Customers with their emails. If accounts can't be read, the list comes without emails. */
 export async function listCustomers(

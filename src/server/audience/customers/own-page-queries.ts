@@ -5,6 +5,7 @@ import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
 import { pageMissing } from '../../pages/pages/queries.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 
 function ownPages(db: Db, ownerId: string) {
   return db.selectFrom('generated_landing_pages as g').where('g.owner_id', '=', ownerId);
@@ -31,7 +32,7 @@ type OwnRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 export async function listOwnPages(
   db: Db,
   ownerId: string,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit }: PageAfter,
 ): Promise<CustomerPage[]> {
   let query = shown(db, ownerId).orderBy('g.id', 'desc').limit(limit);
   if (after) query = query.where('g.id', '<', after);

@@ -3,6 +3,7 @@ import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { CustomerProfiles } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { UsageMonth } from './usage-month.ts';
@@ -38,9 +39,7 @@ function filtered(db: Db, { search, plan, is_active }: CustomerFilter, canReadEm
   return query;
 }
 
-interface ListProfiles extends CustomerFilter {
-  readonly after: string | null;
-  readonly limit: number;
+interface ListProfiles extends CustomerFilter, PageAfter {
   readonly canReadEmails: boolean;
 }
 

@@ -1,12 +1,13 @@
 import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { storedFields } from '../../templates/templates/template-row.ts';
 import { customerFields } from './template-fields.ts';
 
 /** Published templates that customers may use, as they see them, newest first. */
 export async function listCustomerTemplates(
   db: Db,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit }: PageAfter,
 ): Promise<CustomerTemplate[]> {
   let query = db
     .selectFrom('landing_page_templates')

@@ -3,6 +3,7 @@ import { isShortSearch, newestSearched } from '../../../contract/platform/route.
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { GiveawayDraws, GiveawayEntries } from '../../platform/db/tables.ts';
 
 const columns = [
@@ -47,7 +48,7 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 export async function listEntries(
   db: Db,
-  { search, after, limit }: { search?: string | undefined; after: string | null; limit: number },
+  { search, after, limit }: PageAfter & { search?: string | undefined },
 ) {
   let query = entries(db, search).orderBy('e.id', 'desc').limit(limit);
   if (after) query = query.where('e.id', '<', after);

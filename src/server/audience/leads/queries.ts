@@ -4,6 +4,7 @@ import { isShortSearch, newestSearched } from '../../../contract/platform/route.
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { Leads } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -92,10 +93,7 @@ export function filteredLeads(db: Db, { search, status, kind, spam }: LeadFilter
   return query;
 }
 
-export async function listLeads(
-  db: Db,
-  filter: LeadFilter & { after: string | null; limit: number },
-): Promise<LeadTable[]> {
+export async function listLeads(db: Db, filter: LeadFilter & PageAfter): Promise<LeadTable[]> {
   let query = filteredLeads(db, filter).select(columns).orderBy('id', 'desc').limit(filter.limit);
   if (filter.after) query = query.where('id', '<', filter.after);
   return query.execute();

@@ -14,6 +14,7 @@ import {
   lockReviews,
   type NewReview,
   type ReviewText,
+  reviewTextKeys,
   updateReview,
 } from './queries.ts';
 import type { ReviewTable } from './review-row.ts';
@@ -113,7 +114,7 @@ async function judge(trx: Trx, rows: readonly ReadRow[], apply: boolean): Promis
       added.set(id, read);
       return tell('new');
     }
-    if (textKeys.every(key => before[key] === read[key])) return tell('same');
+    if (reviewTextKeys.every(key => before[key] === read[key])) return tell('same');
     changed.set(id, { ...read, stored: before });
     return tell('changed');
   });
@@ -132,15 +133,3 @@ async function judge(trx: Trx, rows: readonly ReadRow[], apply: boolean): Promis
   }
   return report;
 }
-
-const textKeys = [
-  'source_name',
-  'source_url',
-  'rating',
-  'words',
-  'author',
-  'service',
-  'city',
-  'state',
-  'reviewed_on',
-] as const satisfies readonly (keyof ReviewText)[];

@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { ReviewSource } from '../../../contract/audience/review-filter.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { ReviewTable } from './review-row.ts';
 
 /** Whatever its stars: the newest are shown, not the best. */
@@ -24,6 +25,9 @@ const newest = (db: Db) =>
     .orderBy('reviews.reviewed_on', 'desc')
     .orderBy('id', 'desc');
 
+/** Those whose town is known. Stars without words say nothing of a town or a service. */
+const newestWithWords = (db: Db) => newest(db).where('city', '<>', '').where('words', '<>', '');
+
 /** A review as visitors see it. */
 export type PublishedReview = InferResult<ReturnType<typeof newest>>[number];
 
@@ -31,16 +35,13 @@ export async function listNewestReviews(db: Db, limit: number): Promise<Publishe
   return newest(db).limit(limit).execute();
 }
 
-/** Reviews of a service whose town is known. Stars without words don't count for a service. */
 export async function listReviewsOfService(
   db: Db,
   service: string,
   limit: number,
 ): Promise<PublishedReview[]> {
-  return newest(db)
+  return newestWithWords(db)
     .where(sql<boolean>`lower(service) = ${service.toLowerCase()}`)
-    .where('city', '<>', '')
-    .where('words', '<>', '')
     .limit(limit)
     .execute();
 }
@@ -50,11 +51,9 @@ export async function listReviewsOfTown(
   { city, state }: { readonly city: string; readonly state: string },
   limit: number,
 ): Promise<PublishedReview[]> {
-  return newest(db)
+  return newestWithWords(db)
     .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
     .where('state', '=', state)
-    .where('city', '<>', '')
-    .where('words', '<>', '')
     .limit(limit)
     .execute();
 }
@@ -62,8 +61,7 @@ export async function listReviewsOfTown(
 /** Published reviews after one, in the order of their ids. */
 export async function listReviewsAfter(
   db: Db,
-  after: string | null,
-  limit: number,
+  { after, limit }: PageAfter,
 ): Promise<Pick<ReviewTable, 'id' | 'city' | 'state' | 'revision'>[]> {
   let query = db
     .selectFrom('reviews')

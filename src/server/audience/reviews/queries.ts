@@ -3,6 +3,7 @@ import type { ReviewSource, ReviewStatus } from '../../../contract/audience/revi
 import type { ReviewFilter } from '../../../contract/audience/reviews.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ReviewTable } from './review-row.ts';
 
@@ -55,7 +56,7 @@ function filtered(db: Db, { status, source }: ReviewFilter) {
 
 export async function listReviews(
   db: Db,
-  { after, limit, ...filter }: ReviewFilter & { readonly after: string | null; readonly limit: number },
+  { after, limit, ...filter }: ReviewFilter & PageAfter,
 ): Promise<ReviewTable[]> {
   let query = filtered(db, filter).orderBy('id', 'desc').limit(limit);
   if (after) query = query.where('id', '<', after);
@@ -71,10 +72,19 @@ export async function lockReviews(trx: Trx): Promise<void> {
   await sql`lock table reviews in share row exclusive mode`.execute(trx);
 }
 
-export type ReviewText = Pick<
-  ReviewTable,
-  'source_name' | 'source_url' | 'rating' | 'words' | 'author' | 'service' | 'city' | 'state' | 'reviewed_on'
->;
+export const reviewTextKeys = [
+  'source_name',
+  'source_url',
+  'rating',
+  'words',
+  'author',
+  'service',
+  'city',
+  'state',
+  'reviewed_on',
+] as const;
+
+export type ReviewText = Pick<ReviewTable, (typeof reviewTextKeys)[number]>;
 
 export interface NewReview extends ReviewText {
   readonly id: string;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const accepted = (db: Db) =>
@@ -10,10 +12,7 @@ const accepted = (db: Db) =>
     .select(['c.id', 'c.claim', 'c.reason', 'u.email as accepted_by', 'c.created_at']);
 
 /** Newest first. */
-export async function listAccepted(
-  db: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-) {
+export async function listAccepted(db: Db, { after, limit }: PageAfter) {
   return accepted(db)
     .$if(after !== null, query => query.where('c.id', '<', after ?? ''))
     .orderBy('c.id', 'desc')
@@ -22,9 +21,7 @@ export async function listAccepted(
 }
 
 export async function countAccepted(db: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from accepted_claims limit ${most}) as found`.execute(db);
-  return rows[0]?.count ?? 0;
+  return countRows(db, db.selectFrom('accepted_claims').select('id').limit(most));
 }
 
 /** Those accepted already keep their reason. */

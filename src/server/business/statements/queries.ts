@@ -5,6 +5,7 @@ import { isShortSearch, newestSearched } from '../../../contract/platform/route.
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StatementTable } from './statement-row.ts';
 
@@ -58,10 +59,7 @@ const inState: Readonly<Record<NonNullable<StatementFilter['state']>, Expression
   unchecked: sql<boolean>`checked_on is null`,
 };
 
-export async function listStatements(
-  db: Db,
-  filter: StatementFilter & { readonly after: string | null; readonly limit: number },
-): Promise<StatementTable[]> {
+export async function listStatements(db: Db, filter: StatementFilter & PageAfter): Promise<StatementTable[]> {
   let query = filtered(db, filter).selectAll().orderBy('id', 'desc').limit(filter.limit);
   if (filter.after) query = query.where('id', '<', filter.after);
   return query.execute();

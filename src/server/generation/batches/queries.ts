@@ -4,6 +4,7 @@ import type { FieldValues, PlanLocation } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { GenerationBatches } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { jsonInChunks } from '../../platform/json-in-chunks.ts';
@@ -16,9 +17,24 @@ export type BatchTable = Selectable<GenerationBatches> & {
   data_sets: unknown;
 };
 
-function batches(db: Db) {
-  return db
-    .selectFrom('generation_batches as b')
+export interface BatchFilter {
+  readonly search?: string | undefined;
+  readonly status?: BatchStatus | undefined;
+  readonly template_id?: string | undefined;
+  readonly series_id?: string | undefined;
+}
+
+function filtered(db: Db, { search, status, template_id, series_id }: BatchFilter) {
+  let query = db.selectFrom('generation_batches as b');
+  if (search) query = query.where('b.name', 'ilike', `%${escapeLike(search)}%`);
+  if (status) query = query.where('b.status', '=', status);
+  if (template_id) query = query.where('b.template_id', '=', template_id);
+  if (series_id) query = query.where('b.series_id', '=', series_id);
+  return query;
+}
+
+function batches(db: Db, filter: BatchFilter = {}) {
+  return filtered(db, filter)
     .leftJoin('landing_page_templates as t', 't.id', 'b.template_id')
     .leftJoin('template_versions as v', 'v.id', 'b.template_version_id')
     .selectAll('b')
@@ -57,50 +73,26 @@ export function batchMissing(): AppError {
   return new AppError('not-found', 'Batch not found or inaccessible', { reason: 'batch-missing' });
 }
 
-export interface ListBatches {
-  readonly search?: string | undefined;
-  readonly status?: BatchStatus | undefined;
-  readonly template_id?: string | undefined;
-  readonly series_id?: string | undefined;
-  readonly after: string | null;
-  readonly limit: number;
+export interface ListBatches extends BatchFilter, PageAfter {
   /** Newest first by default. */
   readonly order?: 'oldest';
 }
 
 export async function listBatches(db: Db, filter: ListBatches): Promise<BatchTable[]> {
-  let query = batches(db)
+  let query = batches(db, filter)
     .orderBy('b.id', filter.order === 'oldest' ? 'asc' : 'desc')
     .limit(filter.limit);
-  if (filter.search) query = query.where('b.name', 'ilike', `%${escapeLike(filter.search)}%`);
-  if (filter.status) query = query.where('b.status', '=', filter.status);
-  if (filter.template_id) query = query.where('b.template_id', '=', filter.template_id);
-  if (filter.series_id) query = query.where('b.series_id', '=', filter.series_id);
   if (filter.after) query = query.where('b.id', filter.order === 'oldest' ? '>' : '<', filter.after);
   return query.execute();
 }
 
-export async function listBatchIds(
-  db: Db,
-  filter: Pick<ListBatches, 'search' | 'status'>,
-  limit: number,
-): Promise<string[]> {
-  let query = db.selectFrom('generation_batches').select('id').orderBy('id', 'desc').limit(limit);
-  if (filter.search) query = query.where('name', 'ilike', `%${escapeLike(filter.search)}%`);
-  if (filter.status) query = query.where('status', '=', filter.status);
-  return (await query.execute()).map(row => row.id);
+export async function listBatchIds(db: Db, filter: BatchFilter, limit: number): Promise<string[]> {
+  const rows = await filtered(db, filter).select('b.id').orderBy('b.id', 'desc').limit(limit).execute();
+  return rows.map(row => row.id);
 }
 
-export async function countBatches(
-  db: Db,
-  filter: Omit<ListBatches, 'after' | 'limit' | 'order'>,
-): Promise<number> {
-  let query = db.selectFrom('generation_batches').select(eb => eb.fn.countAll<number>().as('count'));
-  if (filter.search) query = query.where('name', 'ilike', `%${escapeLike(filter.search)}%`);
-  if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.template_id) query = query.where('template_id', '=', filter.template_id);
-  if (filter.series_id) query = query.where('series_id', '=', filter.series_id);
-  return (await query.executeTakeFirstOrThrow()).count;
+export async function countBatches(db: Db, filter: BatchFilter): Promise<number> {
+  return countRows(db, filtered(db, filter).select('b.id'));
 }
 
 export interface NewBatch {

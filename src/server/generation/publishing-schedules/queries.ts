@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { PublishingSchedules } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -78,10 +79,8 @@ export async function changeSchedule(trx: Db, id: string, changes: ScheduleChang
     .execute();
 }
 
-export interface ListSchedules {
+export interface ListSchedules extends PageAfter {
   readonly isLive: boolean;
-  readonly after: string | null;
-  readonly limit: number;
 }
 
 export async function listSchedules(

@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
 function keys(db: Db) {
@@ -43,10 +44,7 @@ export async function findKey(db: Db, id: string): Promise<KeyRow | undefined> {
   return keys(db).where('k.id', '=', id).executeTakeFirst();
 }
 
-export async function listKeys(
-  db: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<KeyRow[]> {
+export async function listKeys(db: Db, { after, limit }: PageAfter): Promise<KeyRow[]> {
   let query = keys(db).orderBy('k.id', 'desc').limit(limit);
   if (after) query = query.where('k.id', '<', after);
   return query.execute();

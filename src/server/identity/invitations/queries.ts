@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 
 function invitations(db: Db) {
   return db
@@ -23,10 +24,7 @@ function invitations(db: Db) {
 
 export type InvitationRow = InferResult<ReturnType<typeof invitations>>[number];
 
-export async function listInvitations(
-  db: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<InvitationRow[]> {
+export async function listInvitations(db: Db, { after, limit }: PageAfter): Promise<InvitationRow[]> {
   let query = invitations(db).orderBy('i.id', 'desc').limit(limit);
   if (after) query = query.where('i.id', '<', after);
   return query.execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../../contract/platform/role.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
 export interface StaffRow {
@@ -21,10 +22,7 @@ function staff(db: Db) {
     .where('r.role', '=', 'admin');
 }
 
-export async function listStaff(
-  db: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<StaffRow[]> {
+export async function listStaff(db: Db, { after, limit }: PageAfter): Promise<StaffRow[]> {
   let query = staff(db)
     .select([
       'u.id',

@@ -28,7 +28,7 @@ export type CaseMarks = ReadonlyMap<
 export async function readCaseMarks(db: Db): Promise<CaseMarks> {
   const marks = new Map<string, { revision: number; city: string; state: string }>();
   for (const list of [listCasesAfter, listReviewsAfter])
-    for await (const rows of pagesAfter(({ after, limit }) => list(db, after, limit)))
+    for await (const rows of pagesAfter(page => list(db, page)))
       for (const { id, revision, city, state } of rows) marks.set(id, { revision, city, state });
   return marks;
 }
@@ -84,7 +84,7 @@ export async function writeCaseFiles(
     if (!drawn) break;
     put(galleryPagePath(number), drawn.html);
   }
-  for await (const rows of pagesAfter(({ after, limit }) => listCasesAfter(db, after, limit))) {
+  for await (const rows of pagesAfter(page => listCasesAfter(db, page))) {
     for (const { slug } of rows) {
       signal.throwIfAborted();
       await files.drain();

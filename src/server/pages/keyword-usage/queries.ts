@@ -7,6 +7,7 @@ import {
 } from '../../../contract/pages/keyword-usage.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 
 const usesShown = 3;
 
@@ -19,11 +20,9 @@ interface UsageRow {
   uses: unknown;
 }
 
-export interface ListUsage {
+/** `after` is in lower case. */
+export interface ListUsage extends PageAfter {
   readonly search?: string | undefined;
-  /** Keywords after this one, in lower case. */
-  readonly after: string | null;
-  readonly limit: number;
 }
 
 /** One page of keywords in alphabetical order, which the index on the keyword has. */

@@ -3,6 +3,7 @@ import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { PageChanges } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type FoundFilter, filteredPages } from '../pages/list-queries.ts';
@@ -54,10 +55,7 @@ export async function getChange(db: Db, id: string): Promise<ChangeTable> {
   return row;
 }
 
-export async function listChanges(
-  db: Db,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<ChangeTable[]> {
+export async function listChanges(db: Db, { after, limit }: PageAfter): Promise<ChangeTable[]> {
   let query = changes(db).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(limit);
   if (after) {
     query = query.where(

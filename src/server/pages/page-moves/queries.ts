@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { isUndone } from '../../platform/db/is-undone.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { PageMoves } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PageTable } from '../pages/page-row.ts';
@@ -97,7 +98,7 @@ export async function countEdited(db: Db, templateId: string, most: number): Pro
 export async function listEdited(
   db: Db,
   templateId: string,
-  { after, limit, batchId }: { after: string | null; limit: number; batchId?: string | undefined },
+  { after, limit, batchId }: PageAfter & { batchId?: string | undefined },
 ): Promise<
   Pick<PageTable, 'id' | 'slug' | 'title' | 'seed' | 'field_values' | 'overrides' | 'template_version_id'>[]
 > {

@@ -3,6 +3,7 @@ import { isShortSearch, newestSearched } from '../../../contract/platform/route.
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { Redirects } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Rule } from './redirect-graph.ts';
@@ -49,10 +50,7 @@ export function filteredRedirects(
   return query;
 }
 
-export async function listRedirects(
-  db: Db,
-  filter: RedirectFilter & { after: string | null; limit: number },
-): Promise<RedirectTable[]> {
+export async function listRedirects(db: Db, filter: RedirectFilter & PageAfter): Promise<RedirectTable[]> {
   let query = filteredRedirects(db, filter).selectAll().orderBy('id', 'desc').limit(filter.limit);
   if (filter.after) query = query.where('id', '<', filter.after);
   return query.execute();

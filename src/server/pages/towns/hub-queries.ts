@@ -33,20 +33,9 @@ export async function findHubState(db: Db, path: string): Promise<HubState | nul
   return (await hubStates(db).where('state_path', '=', path).executeTakeFirst()) ?? null;
 }
 
-export interface HubTown {
-  readonly state: string;
-  readonly city: string;
-  readonly path: string;
-  readonly pages: number;
-}
-
-/** Some of a state's towns in the order of their addresses. */
-export async function listHubTowns(
-  db: Db,
-  state: string,
-  { offset, limit }: RowRange,
-): Promise<readonly HubTown[]> {
-  return db
+/** Towns that have pages; to be grouped by their paths. */
+const hubTowns = (db: Db) =>
+  db
     .selectFrom('town_counts')
     .select(eb => [
       'city_path as path',
@@ -55,7 +44,17 @@ export async function listHubTowns(
       sql<number>`sum(count)::int8`.as('pages'),
     ])
     .where('count', '>', 0)
-    .where(isOwnTrade())
+    .where(isOwnTrade());
+
+export type HubTown = InferResult<ReturnType<typeof hubTowns>>[number];
+
+/** Some of a state's towns in the order of their addresses. */
+export async function listHubTowns(
+  db: Db,
+  state: string,
+  { offset, limit }: RowRange,
+): Promise<readonly HubTown[]> {
+  return hubTowns(db)
     .where('state_path', '=', state)
     .groupBy('city_path')
     .orderBy('city_path')
@@ -86,17 +85,8 @@ export async function listTowns(
   limit: number,
 ): Promise<ReadonlyMap<string, ListedTown>> {
   const [towns, pages] = await Promise.all([
-    db
-      .selectFrom('town_counts')
-      .select(eb => [
-        'state_path',
-        'city_path as path',
-        eb.fn.min('state').as('state'),
-        eb.fn.min('city').as('city'),
-        sql<number>`sum(count)::int8`.as('pages'),
-      ])
-      .where('count', '>', 0)
-      .where(isOwnTrade())
+    hubTowns(db)
+      .select('state_path')
       .where(
         sql<boolean>`(state_path, city_path) in (
           select split_part(key, '/', 1), split_part(key, '/', 2) from unnest(${keys}::text[]) a (key))`,

@@ -4,6 +4,7 @@ import { isShortSearch, newestSearched } from '../../../contract/platform/route.
 import { countRows } from '../count-queries.ts';
 import type { Db } from '../db/database.ts';
 import { escapeLike } from '../db/escape-like.ts';
+import type { PageAfter } from '../db/pages-after.ts';
 import type { Activity } from '../db/tables.ts';
 
 export type ActivityTable = Omit<Selectable<Activity>, 'search' | 'user_id'>;
@@ -25,7 +26,7 @@ function filtered(db: Db, { search, noun }: ActivityFilter) {
 
 export async function listActivity(
   db: Db,
-  { after, limit, ...filter }: ActivityFilter & { readonly after: string | null; readonly limit: number },
+  { after, limit, ...filter }: ActivityFilter & PageAfter,
 ): Promise<ActivityTable[]> {
   let query = filtered(db, filter)
     .select([

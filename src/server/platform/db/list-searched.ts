@@ -1,13 +1,11 @@
 import { type Expression, sql } from 'kysely';
 import { isShortSearch } from '../../../contract/platform/route.ts';
 import type { Db } from './database.ts';
+import type { PageAfter } from './pages-after.ts';
 import { type SearchedTable, sampleTable } from './search-sample.ts';
 
-export interface SearchedPlace {
+export interface SearchedPlace extends PageAfter {
   readonly search?: string | undefined;
-  /** The last row of the previous page; null for the first page. */
-  readonly after: string | null;
-  readonly limit: number;
   /** Searches start with a sample from this many rows. */
   readonly sampledFrom?: number | undefined;
 }

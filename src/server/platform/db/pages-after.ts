@@ -1,11 +1,13 @@
-interface Page {
-  readonly after: string | null;
+/** Which rows of a list are read. */
+export interface PageAfter<Key = string> {
+  /** The key of the row before them; null for the first page. */
+  readonly after: Key | null;
   readonly limit: number;
 }
 
 /** The rows of a list in chunks, in the order of the list, until its end or `signal`. */
 export async function* pagesAfter<Row extends { readonly id: string }>(
-  list: (page: Page) => Promise<readonly Row[]>,
+  list: (page: PageAfter) => Promise<readonly Row[]>,
   signal?: AbortSignal,
   limit = 1_000,
 ): AsyncGenerator<readonly Row[]> {

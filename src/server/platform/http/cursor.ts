@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PageAfter } from '../db/pages-after.ts';
 import { AppError } from '../errors.ts';
 
 /** The position for a list's next page: the sort key of its last row, opaque to callers. */
@@ -22,16 +23,10 @@ interface PageQuery {
   readonly per_page: number;
 }
 
-interface Place<Key> {
-  /** The key of the previous page's last row; null for the first page. */
-  readonly after: Key | null;
-  readonly limit: number;
-}
-
 interface KeyedList<Key, Row, Facts> {
   readonly key: z.ZodType<Key>;
   /** Reads up to `limit` rows, with what else the page says of its list. */
-  readonly list: (place: Place<Key>) => Promise<{ readonly rows: readonly Row[] } & Facts>;
+  readonly list: (place: PageAfter<Key>) => Promise<{ readonly rows: readonly Row[] } & Facts>;
   readonly keyOf: (row: Row) => Key;
 }
 
@@ -51,7 +46,7 @@ export async function pageAfter<Key, Row, Facts>(
 
 /** How a list reads and counts its rows. */
 interface CountedList<Row, Item> {
-  readonly list: (place: Place<string>) => Promise<readonly Row[]>;
+  readonly list: (place: PageAfter) => Promise<readonly Row[]>;
   /** Called if the first page does not hold all rows. Counts up to `most`. */
   readonly count: (most: number) => Promise<number>;
   /** Above it, people see “more than”. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../count-queries.ts';
 import type { Db, Trx } from '../db/database.ts';
+import type { PageAfter } from '../db/pages-after.ts';
 import type { Outbox } from '../db/tables.ts';
 import type { Email } from './email.ts';
 
@@ -127,7 +128,7 @@ export interface MessageFilter {
 
 export async function listMessages(
   db: Db,
-  { topic, after, limit }: MessageFilter & { readonly after: string | null; readonly limit: number },
+  { topic, after, limit }: MessageFilter & PageAfter,
 ): Promise<OutboxTable[]> {
   let query = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit);
   if (topic) query = query.where('topic', '=', topic);

@@ -6,6 +6,7 @@ import { allNames, presentName } from '../../business/places/find-area.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { pagesAfter } from '../../platform/db/pages-after.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
 import { type EarlierFiles, updatedFiles } from './earlier-files.ts';
@@ -139,16 +140,13 @@ async function* numbered(
 
 /** The gallery, where there are cases, and the cases. */
 async function* cases(db: Db): AsyncGenerator<readonly Listed[]> {
-  for (let after: string | null = null; ; ) {
-    const rows = await listCasesAfter(db, after, rowsAtOnce);
+  let above: readonly Listed[] = [{ path: galleryPath, changed: null }];
+  for await (const rows of pagesAfter(page => listCasesAfter(db, page), undefined, rowsAtOnce)) {
     const listed = rows.map(
       (row): Listed => ({ path: casePath(row.slug), changed: row.updated_at.toISOString() }),
     );
-    if (after === null && rows.length > 0) listed.unshift({ path: galleryPath, changed: null });
-    yield listed;
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return;
-    after = last.id;
+    yield [...above, ...listed];
+    above = [];
   }
 }
 

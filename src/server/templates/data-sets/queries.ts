@@ -3,6 +3,7 @@ import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { NamedDataSets, NamedDataSetVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Part } from './split-parts.ts';
@@ -48,11 +49,9 @@ export async function findDataSetNamed(db: Db, name: string): Promise<DataSetTab
   return dataSets(db).where(sql<string>`lower(d.name)`, '=', name.trim().toLowerCase()).executeTakeFirst();
 }
 
-export interface ListDataSets {
+/** `after` is in lower case. */
+export interface ListDataSets extends PageAfter {
   readonly search?: string | undefined;
-  /** Returns names after this one, in lower case. */
-  readonly after: string | null;
-  readonly limit: number;
 }
 
 export async function listDataSets(db: Db, { search, after, limit }: ListDataSets): Promise<DataSetTable[]> {

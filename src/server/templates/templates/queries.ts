@@ -5,6 +5,7 @@ import {
   templateRowSchema,
 } from '../../../contract/templates/templates.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { presentAs } from '../../platform/present-as.ts';
@@ -77,10 +78,8 @@ async function requireToStay(trx: Trx, id: string): Promise<void> {
   });
 }
 
-export interface ListTemplates {
+export interface ListTemplates extends PageAfter {
   readonly status?: 'draft' | 'published' | undefined;
-  readonly after: string | null;
-  readonly limit: number;
 }
 
 export async function listTemplates(db: Db, { status, after, limit }: ListTemplates): Promise<TemplateRow[]> {

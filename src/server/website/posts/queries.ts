@@ -4,6 +4,7 @@ import type { PostInput } from '../../../contract/website/posts.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { Posts } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -54,7 +55,7 @@ function filtered(db: Db, { search, status }: PostFilter) {
 
 export async function listPosts(
   db: Db,
-  filter: PostFilter & { after: string | null; limit: number },
+  filter: PostFilter & PageAfter,
 ): Promise<(PostRowTable & { old_address_count: number })[]> {
   let query = filtered(db, filter)
     .select(rowColumns)
