@@ -9,6 +9,7 @@ import { listVerifiedFactors, takeRecoveryCode } from './factor-queries.ts';
 import { markSignedIn } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { completeSession } from './session-queries.ts';
+import { writeOwnActivity } from './write-own-activity.ts';
 
 export type ChallengeMethod = 'totp' | 'phone' | 'recovery-code';
 
@@ -99,10 +100,7 @@ async function useRecoveryCode(
   const { userId, email } = session;
   return context.database.kysely.transaction().execute(async trx => {
     const isRight = await takeRecoveryCode(trx, userId, hashRecoveryCode(context, code));
-    if (isRight) {
-      const activity = { action: 'used-recovery-code', noun: 'accounts' as const, id: userId, name: email };
-      await writeActivity(trx, activity, { id: userId, email });
-    }
+    if (isRight) await writeOwnActivity(trx, 'used-recovery-code', { id: userId, email });
     return isRight;
   });
 }

@@ -6,6 +6,7 @@ import { requireTry } from './attempts.ts';
 import { issueToken, redeemToken } from './codes.ts';
 import { findPerson, findPersonByEmail, giveRole, markVerified, updateEmail } from './queries.ts';
 import { sendMessage } from './send-message.ts';
+import { writeOwnActivity } from './write-own-activity.ts';
 
 /** Sends the link that confirms an account's email. */
 export async function sendConfirmation(
@@ -68,17 +69,10 @@ export async function confirmEmail(
     const used = await redeemToken(context, trx, token, ['confirm', 'change-email']);
     const person = used && (await findPerson(trx, used.user_id));
     if (!person) throw staleLink();
-    const actor = { id: person.id, email: person.email };
     if (used.purpose === 'confirm') {
       await giveRole(trx, person.id, 'customer');
       await markVerified(trx, person.id);
-      const activity = {
-        action: 'confirmed-email',
-        noun: 'accounts' as const,
-        id: person.id,
-        name: person.email,
-      };
-      await writeActivity(trx, activity, actor);
+      await writeOwnActivity(trx, 'confirmed-email', person);
       return { email: person.email };
     }
     const email = used.subject ?? '';
@@ -97,7 +91,7 @@ export async function confirmEmail(
         before: { email: person.email },
         after: { email },
       },
-      actor,
+      { id: person.id, email: person.email },
     );
     const notice = noticeMessage(context.mailbox().name, 'The email of your account was changed');
     await sendMessage(context, trx, { userId: person.id, to: person.email }, notice);

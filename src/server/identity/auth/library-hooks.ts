@@ -10,6 +10,7 @@ import { listVerifiedFactors } from '../account/factor-queries.ts';
 import { findPerson, giveRole, markSignedIn, markVerified } from '../account/queries.ts';
 import { sendMessage } from '../account/send-message.ts';
 import { deleteSessionOf } from '../account/session-queries.ts';
+import { writeOwnActivity } from '../account/write-own-activity.ts';
 
 type Hooks = Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'>;
 
@@ -39,13 +40,7 @@ export function messageHooks(context: AccountContext) {
         await db.transaction().execute(async trx => {
           await giveRole(trx, user.id, 'customer');
           await markVerified(trx, user.id);
-          const activity = {
-            action: 'reset-password',
-            noun: 'accounts' as const,
-            id: user.id,
-            name: user.email,
-          };
-          await writeActivity(trx, activity, { id: user.id, email: user.email });
+          await writeOwnActivity(trx, 'reset-password', user);
           const notice = noticeMessage(context.mailbox().name, 'Your password was changed');
           await sendMessage(context, trx, { userId: user.id, to: user.email }, notice);
         });
@@ -95,13 +90,7 @@ export function databaseHooks(context: AccountContext): NonNullable<BetterAuthOp
         after: async user => {
           await db.transaction().execute(async trx => {
             await giveRole(trx, user.id, 'customer');
-            const activity = {
-              action: 'signed-up',
-              noun: 'accounts' as const,
-              id: user.id,
-              name: user.email,
-            };
-            await writeActivity(trx, activity, { id: user.id, email: user.email });
+            await writeOwnActivity(trx, 'signed-up', user);
           });
         },
       },
@@ -116,17 +105,7 @@ export function databaseHooks(context: AccountContext): NonNullable<BetterAuthOp
           if (account.providerId === 'credential') return;
           const person = await findPerson(db, account.userId);
           if (!person) return;
-          await writeActivity(
-            db,
-            {
-              action: 'linked-identity',
-              noun: 'accounts',
-              id: person.id,
-              name: person.email,
-              after: { identity: account.providerId },
-            },
-            { id: person.id, email: person.email },
-          );
+          await writeOwnActivity(db, 'linked-identity', person, { identity: account.providerId });
         },
       },
       update: {
