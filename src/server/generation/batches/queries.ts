@@ -58,9 +58,7 @@ export async function listBatchesById(db: Db, ids: readonly string[]): Promise<B
 }
 
 export async function getBatch(db: Db, id: string): Promise<BatchTable> {
-  const row = await findBatch(db, id);
-  if (!row) throw batchMissing();
-  return row;
+  return batches(db).where('b.id', '=', id).executeTakeFirstOrThrow(batchMissing);
 }
 
 /** Locks the batch until the transaction ends, so that users and jobs change it in sequence. */

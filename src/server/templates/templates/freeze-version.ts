@@ -9,11 +9,6 @@ import { servicesOf } from './page-services.ts';
 import type { TemplateTable } from './queries.ts';
 import { findNewestVersion, insertVersion } from './version-queries.ts';
 
-export interface FrozenVersion {
-  readonly id: string;
-  readonly number: number;
-}
-
 /**
  * Freezes a template’s current text as a version, with the services it takes texts from. An unchanged text reuses the
  * newest version, so that repeated planning creates only one. The template must be locked.
@@ -22,11 +17,11 @@ export async function freezeVersion(
   trx: Trx,
   template: TemplateTable,
   createdBy: string | null,
-): Promise<FrozenVersion> {
+): Promise<{ readonly id: string }> {
   const services = await servicesOf(trx, template);
   const hash = textHash(template, services);
   const newest = await findNewestVersion(trx, template.id);
-  if (newest?.content_hash === hash) return { id: newest.id, number: newest.number };
+  if (newest?.content_hash === hash) return { id: newest.id };
   const facts = await runYielding(factsNamed(template, services ?? []));
   const version = { id: uuidv7(), number: (newest?.number ?? 0) + 1, hash, services, facts, createdBy };
   await insertVersion(trx, template, version);

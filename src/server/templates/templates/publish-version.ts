@@ -1,6 +1,6 @@
 import { requireStated } from '../../business/claims/require-stated.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { type FrozenVersion, freezeVersion } from './freeze-version.ts';
+import { freezeVersion } from './freeze-version.ts';
 import type { TemplateTable } from './queries.ts';
 import { requireSelectOptions } from './require-options.ts';
 import { findTemplateClaims } from './template-claims.ts';
@@ -11,11 +11,11 @@ export async function publishVersion(
   trx: Trx,
   template: TemplateTable,
   createdBy: string | null,
-): Promise<FrozenVersion> {
+): Promise<void> {
   requireSelectOptions(storedFields.parse(template.custom_fields));
   await requireStated(trx, {
     claims: () => findTemplateClaims(trx, template),
     otherwise: 'until then save the template as a draft',
   });
-  return freezeVersion(trx, template, createdBy);
+  await freezeVersion(trx, template, createdBy);
 }

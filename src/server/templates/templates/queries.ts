@@ -4,6 +4,7 @@ import {
   type TemplateRow,
   templateRowSchema,
 } from '../../../contract/templates/templates.ts';
+import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
@@ -136,9 +137,9 @@ export async function listPublishedOf(trx: Trx, pack: string, most: number): Pro
 }
 
 export async function countTemplates(db: Db, status?: 'draft' | 'published'): Promise<number> {
-  let query = db.selectFrom('landing_page_templates').select(eb => eb.fn.countAll<number>().as('count'));
+  let query = db.selectFrom('landing_page_templates').select('id');
   if (status) query = query.where('status', '=', status);
-  return (await query.executeTakeFirstOrThrow()).count;
+  return countRows(db, query);
 }
 
 /** The names that already have a template. */

@@ -17,7 +17,7 @@ const perPage = 10;
 export async function drawPostList(
   parts: SiteParts,
   number: number,
-  visit: Visit | null = null,
+  visit: Visit | null,
 ): Promise<Drawn | null> {
   const settings = parts.settings.current();
   const { business } = settings;

@@ -23,11 +23,7 @@ import { postDay } from './post-day.ts';
 import { servicesInText } from './services-in-text.ts';
 
 /** A public post, or null if none has this address. */
-export async function drawPost(
-  parts: SiteParts,
-  slug: string,
-  visit: Visit | null = null,
-): Promise<Drawn | null> {
+export async function drawPost(parts: SiteParts, slug: string, visit: Visit | null): Promise<Drawn | null> {
   const post = await findPublishedPost(parts.reads.kysely, slug);
   if (!post) return null;
   const { title, description, author, body, published_at, updated_at } = post;
