@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /**
  * Runs `work` while holding the lock `name`, so that only one process does this work. A killed process
  * loses its connection and thereby the lock. Returns false without running if another process holds the
- * lock; retries for a second, because the server may notice a dead holder late.
+ * lock; retries for five seconds, because the server may notice a dead holder late.
  */
 export async function holdLock(
   { sessions }: Pick<Database, 'sessions'>,
