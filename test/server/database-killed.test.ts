@@ -52,6 +52,7 @@ test('the database is killed while pages are made: the program continues by itse
 test('while the database is away, pages in memory are served and others ask for a minute’s patience', async () => {
   const get = (path: string) => fetch(`${program.origin}${path}`);
   await expect.poll(async () => (await get('/')).status).toBe(200);
+  const killed = database.pid();
   database.kill();
   const [kept, other, api] = await Promise.all([
     get('/'),
@@ -65,6 +66,8 @@ test('while the database is away, pages in memory are served and others ask for 
     calm,
   );
   expect([401, 503]).toContain(api.status);
+  // Sessions of the killed server may answer for a moment.
+  await expect.poll(() => database.pid()).not.toBe(killed);
   await expect.poll(async () => (await get('/not-yet-drawn-page/')).status).toBe(404);
 });
 
