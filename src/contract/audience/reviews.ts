@@ -201,7 +201,7 @@ export const reviewRoutes = {
   withdraw: adminRoute({
     method: 'post',
     path: '/api/reviews/{id}/withdraw',
-    summary: 'Take a review off all pages, with the reason. A bad rating is none',
+    summary: 'Take a review off all pages, with the reason. A bad rating is no reason',
     body: z.object({
       reason: z
         .string()

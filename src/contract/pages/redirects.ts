@@ -88,7 +88,7 @@ export const verdictSchema = z.object({
 export const importReportSchema = importReport(verdictSchema, {
   counts: {
     hides_page: z.number().int().describe('Rows that hide a live page.'),
-    leads_nowhere: z.number().int().describe('Rows at whose end nothing of this site answers.'),
+    leads_nowhere: z.number().int().describe('Rows whose destination does not exist on this site.'),
   },
   order: 'Refused rows first, then rules that hide a page or lead nowhere',
 }).meta({ id: 'RedirectImportReport' });

@@ -41,7 +41,7 @@ export interface Street {
   readonly Crew: (props: { readonly load: string; readonly shape: Shape }) => JSX.Element;
   /** What the crew can have with it, by picture. */
   readonly loads: Readonly<Record<string, Shape>>;
-  /** The load for a picture that is none; without one it is the usual load. */
+  /** The load for a picture without its own; the usual load where this names none either. */
   readonly substitutes: Readonly<Record<string, string>>;
   readonly usualLoad: string;
   /** Where the business's name is written; null = nowhere. */

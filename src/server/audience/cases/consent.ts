@@ -21,7 +21,7 @@ export type ConsentState =
 export interface ConsentCase {
   readonly row: CaseTable;
   readonly photos: readonly PhotoRow[];
-  /** Of the answer; null where there is none to what the case is now. */
+  /** When the customer answered; null if the case has changed since, or was never answered. */
   readonly day: Date | null;
   /** Something of the customer's is agreed to, so there is something to withdraw. */
   readonly isShown: boolean;

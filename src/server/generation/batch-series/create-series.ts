@@ -86,7 +86,7 @@ export async function createSeries(
   return series;
 }
 
-/** Checks addresses until one is free, mostly the first. */
+/** Checks addresses until one is free; usually the first is. */
 async function findsFreeAddress(db: Db, input: SeriesInput, plan: BatchInputs): Promise<boolean> {
   let slugs: string[] = [];
   const isOneFree = async () => slugs.length > (await listTaken(db, slugs)).length;

@@ -60,6 +60,6 @@ export async function readHealth(db: Db): Promise<Health> {
       (select coalesce(sum(n_live_tup), 0)::int8 from pg_stat_user_tables) as live_rows,
       (select coalesce(sum(n_dead_tup), 0)::int8 from pg_stat_user_tables) as dead_rows`.execute(db);
   const [health] = rows;
-  if (!health) throw new Error('the database said nothing of itself');
+  if (!health) throw new Error('the statistics of the database are empty');
   return health;
 }

@@ -44,7 +44,7 @@ export class SitemapContext {
     this.#wait(shortestWait);
   }
 
-  /** Has it built soon, by whichever process is free. */
+  /** Queues a build; any process that runs jobs makes it. */
   async order(): Promise<void> {
     if (this.#serving) {
       await this.#serving.queue.sendNow(buildSitemapJob, { origin: this.#serving.origin });

@@ -78,7 +78,7 @@ const unseen = /[^\P{Cc}\n\t]/u;
 export const longestPlain = 5_000;
 
 /**
- * Whether a text is plain: not empty, and nothing of it is trimmed, removed or cut.
+ * Whether a text is plain: not empty, and shown whole, with no character trimmed or removed.
  * Then the markup around it does not depend on the text.
  */
 export function isPlain(text: string): boolean {
