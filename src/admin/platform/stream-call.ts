@@ -27,16 +27,17 @@ export async function streamCall<B extends z.ZodType, R extends z.ZodType>(
     const events = (waiting + part.value).split('\n\n');
     waiting = events.pop() ?? '';
     for (const event of events) {
-      const message = route.reply.safeParse(dataOf(event));
+      const data = event.split('\n').filter(line => line.startsWith('data:'));
+      const message = route.reply.safeParse(parseJson(data.map(line => line.slice(5)).join('\n')));
       if (message.success) onMessage(message.data);
     }
   }
 }
 
-function dataOf(event: string): unknown {
-  const data = event.split('\n').filter(line => line.startsWith('data:'));
+/** Null if it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(data.map(line => line.slice(5)).join('\n'));
+    return JSON.parse(text);
   } catch {
     return null;
   }

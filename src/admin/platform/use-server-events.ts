@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { Route } from '../../contract/platform/route.ts';
 import { addressOf } from './api.ts';
+import { parseJson } from './stream-call.ts';
 
 type Connection = 'connecting' | 'live' | 'lost';
 
@@ -61,12 +62,4 @@ export function useServerEvents<P extends z.ZodType, R extends z.ZodType>(
   }, [address, event, enabled]);
 
   return connection;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -53,16 +53,16 @@ const reviewDeeds: Readonly<Record<string, string>> = {
 /** "changed the status of the page", without whose name: that is shown as a link. */
 export function deedLabel(entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>): string {
   const { action, noun } = entry;
+  const deed = action.replaceAll('-', ' ');
   if (noun === 'session') return 'signed in';
   // An account is mostly changed by its owner, who is already named.
-  if (noun === 'accounts') return action.replaceAll('-', ' ');
+  if (noun === 'accounts') return deed;
   if (noun === 'sitemap') return 'built the sitemap';
-  if (noun === 'invitations' && action.startsWith('invited')) return action.replaceAll('-', ' ');
+  if (noun === 'invitations' && action.startsWith('invited')) return deed;
   if (noun === 'giveaway' && action === 'drew') return 'drew a winner of the giveaway';
-  if (noun === 'reviews' && action.startsWith('review-'))
-    return reviewDeeds[action] ?? action.replaceAll('-', ' ');
-  if (noun === 'database') return databaseDeeds[action] ?? action.replaceAll('-', ' ');
-  const verb = action === 'status' ? 'changed the status of' : action.replaceAll('-', ' ');
+  if (noun === 'reviews' && action.startsWith('review-')) return reviewDeeds[action] ?? deed;
+  if (noun === 'database') return databaseDeeds[action] ?? deed;
+  const verb = action === 'status' ? 'changed the status of' : deed;
   if (noun === 'customers' && isOwn(entry)) return `${verb} their own profile`;
   const known = Object.entries(nounLabels).find(([name]) => name === noun)?.[1].one;
   return `${verb} ${known ?? noun}`.trim();

@@ -15,7 +15,7 @@ export function boundedCount(list: { total: number; total_is_exact: boolean }): 
   return list.total_is_exact ? count(list.total) : `${count(list.total)}+`;
 }
 
-interface ListPart {
+export interface ListPart {
   readonly items: readonly unknown[];
   readonly total: number;
   readonly total_is_exact: boolean;

@@ -1,14 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { rangeText } from './count.ts';
+import { type ListPart, rangeText } from './count.ts';
 
 /** The cursors of a list that is not its screen's only one: those of the pages before, then the shown one's. */
 export type Trail = readonly string[];
 
 export interface CursorPagerProps {
-  list:
-    | { items: readonly unknown[]; next_cursor: string | null; total: number; total_is_exact: boolean }
-    | undefined;
+  list: (ListPart & { next_cursor: string | null }) | undefined;
   perPage?: number;
   /** One and many: `['page', 'pages']`. */
   nouns: readonly [string, string];

@@ -1,13 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { count, rangeText } from './count.ts';
+import type { CursorPagerProps } from './cursor-pager.tsx';
 import classes from './numbered-pager.module.css';
 import { lastPage, pageWindow } from './page-window.ts';
 
-interface NumberedPagerProps {
-  list:
-    | { items: readonly unknown[]; next_cursor: string | null; total: number; total_is_exact: boolean }
-    | undefined;
+interface NumberedPagerProps extends Pick<CursorPagerProps, 'list' | 'nouns'> {
   /** The page's number in the URL. */
   current: number;
   perPage: number;
@@ -15,8 +13,6 @@ interface NumberedPagerProps {
   isStale: boolean;
   /** The total without the filter; undefined if there is no filter. */
   inAll?: number | undefined;
-  /** One and many: `['page', 'pages']`. */
-  nouns: readonly [string, string];
 }
 
 /**

@@ -20,8 +20,7 @@ interface Shared {
 /** One thing a row offers: a screen to go to, an address to open in a new tab, a file to keep, or something to do. */
 export type RowAction =
   | (Shared & ScreenAddress)
-  | (Shared & { href: string })
-  | (Shared & { href: string; download: string })
+  | (Shared & { href: string; download?: string })
   | (Shared & { onAct: () => void; busy?: boolean });
 
 /** The start of every action that deletes its row. */
@@ -51,6 +50,8 @@ export function confirmedDeletion({ noun, busy, ...question }: Deletion) {
       }),
   };
 }
+
+const newTab = { target: '_blank', rel: 'noreferrer' };
 
 const RED = 'var(--tone-red)';
 
@@ -188,16 +189,10 @@ function Target({ action, children, ...props }: TargetProps & Record<string, unk
     );
   }
   const rest: Record<string, unknown> = props;
-  if ('download' in action) {
-    return (
-      <a {...rest} href={action.href} download={action.download}>
-        {children}
-      </a>
-    );
-  }
   if ('href' in action) {
+    const { href, download } = action;
     return (
-      <a {...rest} href={action.href} target="_blank" rel="noreferrer">
+      <a {...rest} href={href} {...(download ? { download } : newTab)}>
         {children}
       </a>
     );
@@ -208,7 +203,7 @@ function Target({ action, children, ...props }: TargetProps & Record<string, unk
       to={action.to}
       {...(action.params ? { params: action.params } : {})}
       {...(action.search ? { search: action.search } : {})}
-      {...(action.opensTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+      {...(action.opensTab ? newTab : {})}
     >
       {children}
     </Link>
