@@ -1,8 +1,12 @@
 import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
-import { type Device, devices, isDevice } from './devices.ts';
+import { type Device, devices } from './devices.ts';
 
-const icons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, mobile: IconDeviceMobile };
+const choices = [
+  { value: 'desktop', Icon: IconDeviceDesktop },
+  { value: 'tablet', Icon: IconDeviceTablet },
+  { value: 'mobile', Icon: IconDeviceMobile },
+] as const;
 
 /** Which screen the page is tried on. */
 export function DeviceSwitch({ device, onChange }: { device: Device; onChange: (device: Device) => void }) {
@@ -11,9 +15,9 @@ export function DeviceSwitch({ device, onChange }: { device: Device; onChange: (
       aria-label="Device"
       size="xs"
       value={device}
-      onChange={value => isDevice(value) && onChange(value)}
-      data={Object.entries(devices).map(([value, { label, width }]) => {
-        const Icon = isDevice(value) ? icons[value] : IconDeviceDesktop;
+      onChange={onChange}
+      data={choices.map(({ value, Icon }) => {
+        const { label, width } = devices[value];
         return {
           value,
           label: (

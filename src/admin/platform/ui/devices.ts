@@ -6,7 +6,3 @@ export const devices = {
 } as const;
 
 export type Device = keyof typeof devices;
-
-export function isDevice(value: string): value is Device {
-  return Object.hasOwn(devices, value);
-}

@@ -101,11 +101,7 @@ function OpenDataSet({ set }: { set: DataSet }) {
             ]}
             onChange={next =>
               void navigate({
-                search: before => ({
-                  ...before,
-                  kind: next === 'keywords' ? ('keywords' as const) : ('locations' as const),
-                  after: undefined,
-                }),
+                search: before => ({ ...before, kind: next, after: undefined }),
               })
             }
             style={{ alignSelf: 'flex-start' }}

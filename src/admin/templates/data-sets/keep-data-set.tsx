@@ -68,11 +68,7 @@ function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: 
       disabled={way === 'new' ? name.trim() === '' : id === null}
     >
       <Text size="md">Saves the current lists and place values. Each change creates a version.</Text>
-      <Radio.Group
-        label="Keep them"
-        value={way}
-        onChange={next => setWay(next === 'new' ? 'new' : 'version')}
-      >
+      <Radio.Group label="Keep them" value={way} onChange={setWay}>
         <Group gap="lg" mt={6}>
           <Radio value="new" label="Under a new name" />
           <Radio value="version" label="As a new version" disabled={!known && sets.data?.total === 0} />

@@ -4,9 +4,9 @@ import type { Sheet } from '../../../contract/templates/sheets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import { type ColumnUse, guessColumns, readSheetRows } from '../../../engine/index.ts';
 import { stateOptions } from '../../business/places/state-options.ts';
-import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Problem } from '../../platform/ui/problem.tsx';
+import { contentLabel } from '../data-sets/data-set-labels.ts';
 import { ColumnTable } from './column-table.tsx';
 import { PlaceholderCover } from './placeholder-cover.tsx';
 import { SheetFindings } from './sheet-findings.tsx';
@@ -38,7 +38,11 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
   );
   const has = (role: ColumnUse['role']) => columns.some(use => use.role === role);
   const problem = problemOf(columns);
-  const isNothing = report.ready_count === 0 && report.keywords.length === 0;
+  const found = contentLabel({
+    location_count: report.ready_count,
+    keyword_count: report.keywords.length,
+    columns: [],
+  });
   return (
     <Stack gap="md">
       <ColumnTable sheet={sheet} columns={columns} onColumns={setColumns} />
@@ -63,21 +67,14 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
         {problem && <Problem>{problem}</Problem>}
         <Button onClick={onCancel}>Cancel</Button>
         <PrimaryButton
-          disabled={problem !== null || isNothing || deferredColumns !== columns}
+          disabled={problem !== null || found === '' || deferredColumns !== columns}
           onClick={() => onLists(listsOfReport(report, fileName))}
         >
-          {isNothing ? action : `${action}: ${whatComes(report.ready_count, report.keywords.length)}`}
+          {found === '' ? action : `${action}: ${found}`}
         </PrimaryButton>
       </Group>
     </Stack>
   );
-}
-
-function whatComes(places: number, keywords: number): string {
-  return [
-    ...(places > 0 ? [counted(places, 'place')] : []),
-    ...(keywords > 0 ? [counted(keywords, 'keyword')] : []),
-  ].join(', ');
 }
 
 function problemOf(columns: readonly ColumnUse[]): string | null {

@@ -1,6 +1,5 @@
 import { Group, Input, NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { contentPackSchema } from '../../../contract/platform/content-packs.ts';
-import { templateStatusSchema } from '../../../contract/templates/templates.ts';
 import { usePackOptions } from '../../business/packs/pack-queries.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
@@ -46,10 +45,7 @@ export function TemplateSettings() {
               { value: 'published', label: 'Published' },
             ]}
             value={status}
-            onChange={value => {
-              const chosen = templateStatusSchema.parse(value);
-              store.edit(draft => ({ ...draft, status: chosen }));
-            }}
+            onChange={chosen => store.edit(draft => ({ ...draft, status: chosen }))}
           />
         </Input.Wrapper>
         <NativeSelect

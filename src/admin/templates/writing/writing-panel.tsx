@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Paper, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { type SpinDepth, spinDepthSchema } from '../../../contract/templates/writing.ts';
+import type { SpinDepth } from '../../../contract/templates/writing.ts';
 import { OneReading } from './one-reading.tsx';
 import type { WritingState } from './use-writing.ts';
 import classes from './writing-panel.module.css';
@@ -121,7 +121,7 @@ function DepthControl({ value, onChange }: { value: SpinDepth; onChange: (depth:
       aria-label="Depth"
       size="xs"
       value={value}
-      onChange={depth => onChange(spinDepthSchema.parse(depth))}
+      onChange={onChange}
       data={[
         { value: 'light', label: 'Light' },
         { value: 'medium', label: 'Medium' },

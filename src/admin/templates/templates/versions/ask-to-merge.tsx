@@ -72,9 +72,7 @@ function MergeForm({ question, close }: { question: MergeQuestion; close: () => 
             <Radio.Group
               aria-label={`What stays of ${conflict.label}`}
               value={choices[conflict.key] ?? null}
-              onChange={side =>
-                setChoices({ ...choices, [conflict.key]: side === 'theirs' ? 'theirs' : 'mine' })
-              }
+              onChange={side => setChoices({ ...choices, [conflict.key]: side })}
             >
               <Group gap="lg">
                 <Radio value="mine" label="Keep mine" />
