@@ -10,7 +10,7 @@ import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { asFieldName, nameProblem, optionsProblem } from './draft/field-problems.ts';
 import { placeOf } from './draft/place.ts';
 import { countUses, withRenamedPlaceholder } from './draft/rename-placeholder.ts';
-import { builtInNames, newId } from './draft/template-draft.ts';
+import { builtInNames, type DraftField, newId } from './draft/template-draft.ts';
 
 /** The field values of this template's pages. */
 export function CustomFields() {
@@ -35,20 +35,19 @@ export function CustomFields() {
     >
       <Stack gap={6}>
         {fields.map(field => (
-          <CustomFieldCard key={field.key} fieldKey={field.key} />
+          <CustomFieldCard key={field.key} field={field} />
         ))}
       </Stack>
     </Panel>
   );
 }
 
-const CustomFieldCard = memo(function CustomFieldCard({ fieldKey: key }: { fieldKey: string }) {
+const CustomFieldCard = memo(function CustomFieldCard({ field }: { field: DraftField }) {
   const store = useDraftStore();
   const fields = useDraft(draft => draft.custom_fields);
   const [renamedFrom, setRenamedFrom] = useState<string | null>(null);
   const [nameBefore, setNameBefore] = useState('');
-  const field = fields.find(one => one.key === key);
-  if (!field) return null;
+  const { key } = field;
   const isBuiltIn = builtInNames.includes(field.name) && key === field.name;
   const problem = isBuiltIn ? null : nameProblem(fields, field);
   const called = field.label || field.name || 'new field';

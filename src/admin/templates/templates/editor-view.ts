@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createSafeContext } from '@mantine/core';
 import type { TemplateIssue } from '../../../contract/templates/template-issues.ts';
 import type { SectionType } from '../../../sections/schemas.ts';
 import type { Place } from './draft/place.ts';
@@ -19,10 +19,6 @@ export interface EditorView {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export const EditorViewContext = createContext<EditorView | null>(null);
-
-export function useEditorView(): EditorView {
-  const view = use(EditorViewContext);
-  if (!view) throw new Error('No editor found around this component.');
-  return view;
-}
+export const [EditorViewContext, useEditorView] = createSafeContext<EditorView>(
+  'No editor found around this component.',
+);

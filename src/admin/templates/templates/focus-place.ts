@@ -1,4 +1,4 @@
-import { type Place, placeOf } from './draft/place.ts';
+import { numbered, type Place, placeOf } from './draft/place.ts';
 import type { TemplateDraft } from './draft/template-draft.ts';
 
 /** Focuses the field of a path and selects a text range; without a field, focuses its section. */
@@ -20,8 +20,4 @@ export function placeOfPath(draft: TemplateDraft, path: string): Place {
     return section ? placeOf('section', section.id, ...inside.map(numbered)) : placeOf('name');
   }
   return root === 'field' ? placeOf('field', index ?? '', ...inside) : placeOf(root);
-}
-
-function numbered(step: string): string | number {
-  return /^\d+$/.test(step) ? Number(step) : step;
 }

@@ -159,8 +159,7 @@ function usePreview(store: DraftStore) {
   const [turn, setTurn] = useState(0);
   return useMemo(
     () => ({
-      values: { keyword, city, state, ...chosen },
-      turn,
+      page: { values: { keyword, city, state, ...chosen }, turn },
       setTurn,
       setValue: (name: string, value: string) => setChosen(before => ({ ...before, [name]: value })),
     }),

@@ -1,18 +1,19 @@
 import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { TemplateWatch } from '../../../contract/templates/template-watch.ts';
 import { type Template, templateRoutes } from '../../../contract/templates/templates.ts';
 import { call } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { useServerEvents } from '../../platform/use-server-events.ts';
 import { differences } from './draft/draft-parts.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import type { KeptDraft } from './draft/kept-draft.ts';
 import { draftOf, type TemplateDraft, withKeysOf } from './draft/template-draft.ts';
 import { templateQueries } from './template-queries.ts';
 import type { TemplateSaving } from './use-template-saving.ts';
-import { useTemplateWatch } from './use-template-watch.ts';
 import { mergeOrAsk } from './versions/ask-to-merge.tsx';
 
 interface MergingInput {
@@ -23,11 +24,21 @@ interface MergingInput {
   saving: TemplateSaving;
 }
 
+/** Placeholder id of an unsaved template; no request uses it. */
+const none = '00000000-0000-4000-8000-000000000000';
+
 type Then = (template: Template) => void;
 
 /** Merges versions that others save into the open draft, since two people may edit one template at once. */
 export function useTemplateMerging({ store, id, editorId, client, saving }: MergingInput) {
-  const { news, others } = useTemplateWatch(id, editorId);
+  const [news, setNews] = useState<TemplateWatch | null>(null);
+  useServerEvents({
+    route: templateRoutes.events,
+    params: { id: id ?? none, editor_id: editorId },
+    event: 'template',
+    enabled: id !== null,
+    onMessage: setNews,
+  });
   const [isBusy, setBusy] = useState(false);
   const other = news?.updated_by_email ?? 'another user';
   const isNewer =
@@ -86,7 +97,8 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
   }, [shouldFollow, newest]);
 
   return {
-    others,
+    /** Who else has this template open. */
+    others: news?.editors.filter(editor => editor.editor_id !== editorId) ?? [],
     /** The template and its pages are being deleted. */
     isLeaving: news !== null && news.deletion_id !== null,
     newer: isNewer && store.isDirty ? news : null,

@@ -33,7 +33,7 @@ import { SitePagePreview } from './site-page-preview.tsx';
 import { sitePageWrites } from './site-page-queries.ts';
 
 /** Parts of the editor that only templates need. */
-const noValues = { values: {}, turn: 0, setValue: () => undefined, setTurn: () => undefined };
+const noValues = { page: { values: {}, turn: 0 }, setValue: () => undefined, setTurn: () => undefined };
 const offered = [...siteSectionTypes, ...sectionTypes.filter(({ preset }) => !preset)];
 
 /** One page of the site, in the studio of templates. */

@@ -1,8 +1,9 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createSafeContext } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { type DraftHistory, edited, redone, startHistory, undone } from './draft-history.ts';
 import { isSameDraft } from './draft-parts.ts';
 import { type Place, textAt, withText } from './place.ts';
-import { type TemplateDraft, withKeysOf } from './template-draft.ts';
+import { type DraftSection, type TemplateDraft, withKeysOf } from './template-draft.ts';
 
 /**
  * The draft of an open editor with its history. It is outside of React, and components read only the part they show, so
@@ -99,18 +100,22 @@ export class DraftStore {
   }
 }
 
-export const DraftContext = createContext<DraftStore | null>(null);
-
-export function useDraftStore(): DraftStore {
-  const store = use(DraftContext);
-  if (!store) throw new Error('No editor found around this component.');
-  return store;
-}
+export const [DraftContext, useDraftStore] = createSafeContext<DraftStore>(
+  'No editor found around this component.',
+);
 
 /** A part of the draft. The selector must return an existing part, not a new object: a text, a number, a section. */
 export function useDraft<Part>(select: (draft: TemplateDraft) => Part): Part {
   const store = useDraftStore();
   return useSyncExternalStore(store.subscribe, () => select(store.draft));
+}
+
+/** A part of one section; undefined once the section is removed. */
+export function useSectionPart<Part>(id: string, select: (section: DraftSection) => Part): Part | undefined {
+  return useDraft(draft => {
+    const section = draft.content_sections.find(one => one.id === id);
+    return section && select(section);
+  });
 }
 
 export function useDraftText(place: Place): string {

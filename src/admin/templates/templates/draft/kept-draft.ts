@@ -7,7 +7,6 @@ import {
 } from '../../../../contract/templates/templates.ts';
 import { readStored, removeStored, store } from '../../../platform/browser-storage.ts';
 import { editableContent } from './editable-content.ts';
-import type { TemplateDraft } from './template-draft.ts';
 
 /* Unsaved work is stored in this browser, so that a crash, a closed window or a lost connection loses nothing. */
 
@@ -20,8 +19,14 @@ const draftSchema = z.object({
   meta_description_template: z.string(),
   hero_title_template: z.string(),
   hero_subtitle_template: z.string(),
-  content_sections: z.array(contentSectionSchema.extend({ id: z.string(), order: z.number() })),
-  custom_fields: z.array(customFieldSchema.extend({ key: z.string(), name: z.string() })),
+  content_sections: z
+    .array(
+      contentSectionSchema
+        .extend({ id: z.string(), order: z.number() })
+        .transform(section => ({ ...section, content: editableContent(section.type, section.content) })),
+    )
+    .readonly(),
+  custom_fields: z.array(customFieldSchema.extend({ key: z.string(), name: z.string() })).readonly(),
   path: z.string().optional(),
   in_search: z.boolean().optional(),
 });
@@ -35,13 +40,7 @@ const keptSchema = z.object({
   draft: draftSchema,
 });
 
-export interface KeptDraft {
-  readonly editor_id: string;
-  readonly kept_at: string;
-  readonly revision: number | null;
-  readonly base: TemplateDraft;
-  readonly draft: TemplateDraft;
-}
+export type KeptDraft = z.infer<typeof keptSchema>;
 
 /** Which of two places: the second is for new work while older work is still being offered. */
 type Slot = '' | '.later';
@@ -57,8 +56,7 @@ export function keptDraft(id: string | null): KeptDraft | null {
 }
 
 function readDraft(id: string | null, slot: Slot): KeptDraft | null {
-  const kept = readStored(keyOf(id) + slot, keptSchema);
-  return kept && { ...kept, base: shaped(kept.base), draft: shaped(kept.draft) };
+  return readStored(keyOf(id) + slot, keptSchema);
 }
 
 /**
@@ -72,14 +70,4 @@ export function forgetDraft(id: string | null, editorId: string | null): void {
 
 function keyOf(id: string | null): string {
   return `pagehaul.template-draft.${id ?? 'new'}`;
-}
-
-function shaped(draft: z.infer<typeof draftSchema>): TemplateDraft {
-  return {
-    ...draft,
-    content_sections: draft.content_sections.map(section => ({
-      ...section,
-      content: editableContent(section.type, section.content),
-    })),
-  };
 }

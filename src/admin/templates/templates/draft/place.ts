@@ -15,6 +15,11 @@ export function placeOf(...path: Path): Place {
   return JSON.stringify(path);
 }
 
+/** A step of a path that the server wrote: a row by its number, all else by its name. */
+export function numbered(step: string): string | number {
+  return /^\d+$/.test(step) ? Number(step) : step;
+}
+
 const paths = new Map<Place, Path>();
 
 /** A place as a path. Cached, because each key press reads the same few hundred. */

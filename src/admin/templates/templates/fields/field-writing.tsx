@@ -1,5 +1,5 @@
 import { WritingTools } from '../../writing/writing-tools.tsx';
-import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { useDraft, useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 import { type Place, pathOf } from '../draft/place.ts';
 import { usePreviewValues } from '../preview/preview-values.ts';
 
@@ -14,10 +14,10 @@ interface FieldWritingProps {
 /** Help with writing this field's text: it knows the section, the field and the trade it writes for. */
 export function FieldWriting({ place, name, kind, text, names }: FieldWritingProps) {
   const store = useDraftStore();
-  const { values } = usePreviewValues();
+  const { values } = usePreviewValues().page;
   const pack = useDraft(draft => draft.content_pack);
   const [root, id, ...inside] = pathOf(place);
-  const type = useDraft(draft => draft.content_sections.find(one => one.id === id)?.type);
+  const type = useSectionPart(String(id), section => section.type);
   // A section's own title, or ['content', field] and for rows ['content', field, row, column].
   const [part, field, , column] = inside;
   const subject =

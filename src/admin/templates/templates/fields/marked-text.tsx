@@ -1,10 +1,9 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  type Ref,
+  type RefObject,
   type UIEvent,
   useEffect,
-  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -21,7 +20,7 @@ import classes from './template-field.module.css';
 
 interface MarkedTextProps {
   id: string;
-  ref: Ref<HTMLTextAreaElement | null>;
+  field: RefObject<HTMLTextAreaElement | null>;
   place: Place;
   text: string;
   marks: readonly TextMark[];
@@ -38,13 +37,14 @@ interface MarkedTextProps {
   onWrite: (text: string, how: 'typed' | 'at once') => void;
 }
 
+/** Nothing is drawn behind a text this long: reading it at each key would be felt. */
+export const longestMarked = 20_000;
+
 /** The field itself: a plain text area in front of a picture of its text with the marks, and the list of names at the caret. */
 export function MarkedText(props: MarkedTextProps) {
   const { id, place, text, marks, names, rows, longest, hint, label, required, described, isWrong } = props;
-  const { ref, onTyping, onWrite } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field, onTyping, onWrite } = props;
   const picture = useRef<HTMLDivElement>(null);
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const nextCaret = useRef<number | null>(null);
@@ -62,7 +62,7 @@ export function MarkedText(props: MarkedTextProps) {
   const typingAt = search?.from ?? null;
   useEffect(() => onTyping(typingAt), [onTyping, typingAt]);
 
-  const drawn = useMemo(() => textRanges(text.length > 20_000 ? '' : text, marks), [text, marks]);
+  const drawn = useMemo(() => textRanges(text.length > longestMarked ? '' : text, marks), [text, marks]);
 
   const write = (next: string, caretAt: number) => {
     nextCaret.current = caretAt;

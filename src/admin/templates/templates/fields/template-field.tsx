@@ -7,7 +7,7 @@ import { namesOf } from '../draft/template-draft.ts';
 import { longestText, textMarks } from '../draft/text-marks.ts';
 import { FieldTools } from './field-tools.tsx';
 import { FieldWriting } from './field-writing.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { longestMarked, MarkedText } from './marked-text.tsx';
 import classes from './template-field.module.css';
 
 interface TemplateFieldProps {
@@ -25,9 +25,6 @@ interface TemplateFieldProps {
   longest?: number;
   below?: ReactNode;
 }
-
-/** Nothing is drawn behind a text this long: reading it at each key would be felt. */
-const longestMarked = 20_000;
 
 /** A template text field with placeholder highlighting, name suggestions and underlined issues. */
 export const TemplateField = memo(function TemplateField(props: TemplateFieldProps) {
@@ -72,7 +69,7 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
         )}
         <MarkedText
           id={id}
-          ref={input}
+          field={input}
           place={place}
           text={text}
           marks={shown}

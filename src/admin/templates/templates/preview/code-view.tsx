@@ -1,5 +1,5 @@
 import { Button, Center, CopyButton, Loader } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
 import { useDraft } from '../draft/draft-store.ts';
@@ -12,12 +12,11 @@ import { usePageFacts, usePageServices } from './use-page-services.ts';
 interface CodeViewProps {
   page: PreviewPage;
   facts: TemplatePreviewFacts | null;
+  onFacts: (facts: TemplatePreviewFacts) => void;
 }
 
 /** The HTML that a page of this template holds between header and footer. */
-export function CodeView({ page, facts: given }: CodeViewProps) {
-  const [read, setRead] = useState<TemplatePreviewFacts | null>(null);
-  const facts = given ?? read;
+export function CodeView({ page, facts, onFacts }: CodeViewProps) {
   const draft = useDeferredValue(useDraft(one => one));
   const services = usePageServices(draft.content_pack, page);
   const known = usePageFacts(page, services);
@@ -35,7 +34,7 @@ export function CodeView({ page, facts: given }: CodeViewProps) {
       <Center h="100%">
         <Loader size="sm" />
         <div hidden>
-          <PreviewFrame page={page} width={375} scale={1} title="Loading" onFacts={setRead} />
+          <PreviewFrame page={page} width={375} scale={1} title="Loading" onFacts={onFacts} />
         </div>
       </Center>
     );

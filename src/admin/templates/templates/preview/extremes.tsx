@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
-import type { FieldValues } from '../../../../engine/index.ts';
 import { count } from '../../../platform/ui/count.ts';
 import { lengthVerdict } from '../../../platform/ui/head-lengths.ts';
 import { useDraft } from '../draft/draft-store.ts';
@@ -19,15 +18,19 @@ interface Extreme {
 /** A name longer than any town's here, for templates used elsewhere. */
 const longName = { city: 'Rancho Santa Margarita-Las Flores', state: 'CA' };
 
+interface ExtremesProps {
+  facts: TemplatePreviewFacts | null;
+  width: number;
+  onFacts: (facts: TemplatePreviewFacts) => void;
+}
+
 /**
  * The template with its most extreme values side by side: the longest town, the shortest, nothing filled in, other
  * words.
  */
-export function Extremes({ facts, width }: { facts: TemplatePreviewFacts | null; width: number }) {
-  const { values, turn } = usePreviewValues();
-  const [read, setRead] = useState<TemplatePreviewFacts | null>(null);
-  const known = facts ?? read;
-  const extremes = useMemo(() => extremesOf(values, turn, known), [values, turn, known]);
+export function Extremes({ facts, width, onFacts }: ExtremesProps) {
+  const { page } = usePreviewValues();
+  const extremes = useMemo(() => extremesOf(page, facts), [page, facts]);
   return (
     <div className={classes.rows}>
       {extremes.map(extreme => (
@@ -47,7 +50,7 @@ export function Extremes({ facts, width }: { facts: TemplatePreviewFacts | null;
               width={width}
               scale={1}
               title={`Preview: ${extreme.name}`}
-              onFacts={setRead}
+              onFacts={onFacts}
             />
           </div>
         </figure>
@@ -71,7 +74,7 @@ function HeadLengths({ page }: { page: PreviewPage }) {
   );
 }
 
-function extremesOf(values: FieldValues, turn: number, facts: TemplatePreviewFacts | null): Extreme[] {
+function extremesOf({ values, turn }: PreviewPage, facts: TemplatePreviewFacts | null): Extreme[] {
   const town = (name: string, { city, state }: { city: string; state: string }): Extreme => ({
     name,
     about: `${city}, ${state}`,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CloseButton, Group, Modal, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconLayoutSidebar } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
 import { DeviceSwitch } from '../../../platform/ui/device-switch.tsx';
 import { type Device, devices } from '../../../platform/ui/devices.ts';
@@ -55,8 +55,8 @@ function PreviewDialog({ isFull, onFull, onClose }: PreviewDialogProps) {
   const [hasSidebar, setSidebar] = useState(() => window.innerWidth > 900);
   const [target, setTarget] = useState<{ id: string } | null>(null);
   const [facts, setFacts] = useState<TemplatePreviewFacts | null>(null);
-  const { values, turn } = usePreviewValues();
-  const page = useMemo(() => ({ values, turn }), [values, turn]);
+  const keepFirst = (read: TemplatePreviewFacts) => setFacts(known => known ?? read);
+  const { page } = usePreviewValues();
   const { width, scale } = devices[device];
   const choose = (id: string) => {
     setView('Page');
@@ -81,13 +81,7 @@ function PreviewDialog({ isFull, onFull, onClose }: PreviewDialogProps) {
           </Modal.Title>
         </Group>
         <Group gap="xs">
-          <SegmentedControl
-            aria-label="View"
-            size="xs"
-            data={[...views]}
-            value={view}
-            onChange={value => setView(views.find(one => one === value) ?? 'Page')}
-          />
+          <SegmentedControl aria-label="View" size="xs" data={[...views]} value={view} onChange={setView} />
           <DeviceSwitch device={device} onChange={setDevice} />
         </Group>
         <Group gap={4} wrap="nowrap">
@@ -119,11 +113,11 @@ function PreviewDialog({ isFull, onFull, onClose }: PreviewDialogProps) {
               title={`Preview on ${devices[device].label}`}
               target={target}
               onSection={choose}
-              onFacts={setFacts}
+              onFacts={keepFirst}
             />
           )}
-          {view === 'Extremes' && <Extremes facts={facts} width={width} />}
-          {view === 'Code' && <CodeView page={page} facts={facts} />}
+          {view === 'Extremes' && <Extremes facts={facts} width={width} onFacts={keepFirst} />}
+          {view === 'Code' && <CodeView page={page} facts={facts} onFacts={keepFirst} />}
         </div>
       </div>
     </>

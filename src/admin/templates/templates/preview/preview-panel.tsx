@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconRefresh } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { DeviceSwitch } from '../../../platform/ui/device-switch.tsx';
 import { type Device, devices } from '../../../platform/ui/devices.ts';
 import { placeOf } from '../draft/place.ts';
@@ -18,9 +18,9 @@ interface PreviewPanelProps {
 /** The page beside its text. A click on a section opens its fields. */
 export function PreviewPanel({ target, onEnlarge }: PreviewPanelProps) {
   const [device, setDevice] = useState<Device>('desktop');
-  const { values, turn, setTurn } = usePreviewValues();
+  const { page, setTurn } = usePreviewValues();
+  const { keyword, city, state } = page.values;
   const { reveal } = useEditorView();
-  const page = useMemo(() => ({ values, turn }), [values, turn]);
   return (
     <section className={classes.panel} aria-labelledby="live-preview">
       <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.bar}>
@@ -29,13 +29,13 @@ export function PreviewPanel({ target, onEnlarge }: PreviewPanelProps) {
             Live preview
           </Title>
           <Text size="xs" c="dimmed" truncate>
-            {[values.keyword, values.city, values.state].filter(Boolean).join(', ')}
+            {[keyword, city, state].filter(Boolean).join(', ')}
           </Text>
         </div>
         <Group gap={4} wrap="nowrap">
           <DeviceSwitch device={device} onChange={setDevice} />
           <Tooltip label="Show another variant of the spin text">
-            <ActionIcon size={30} aria-label="Other words" onClick={() => setTurn(turn + 1)}>
+            <ActionIcon size={30} aria-label="Other words" onClick={() => setTurn(page.turn + 1)}>
               <IconRefresh size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>

@@ -9,7 +9,8 @@ import { DrawnSearchResult } from './search-result.tsx';
 
 /** The values the page is tried with, its search result, and its sections to go to. */
 export function PreviewSidebar({ onSection }: { onSection: (id: string) => void }) {
-  const { values, turn, setValue, setTurn } = usePreviewValues();
+  const { page, setValue, setTurn } = usePreviewValues();
+  const { values, turn } = page;
   const fields = useDraft(draft => draft.custom_fields);
   const sections = useDraft(draft => draft.content_sections);
   const own = fields.filter(field => field.name !== '');

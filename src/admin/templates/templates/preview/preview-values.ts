@@ -1,18 +1,13 @@
-import { createContext, use } from 'react';
-import type { FieldValues } from '../../../../engine/index.ts';
+import { createSafeContext } from '@mantine/core';
+import type { PreviewPage } from './draw-draft.ts';
 
 /** What the previews of an editor are filled with; shared, so that the picture beside the text and the dialog agree. */
 interface PreviewValues {
-  readonly values: FieldValues;
-  readonly turn: number;
+  readonly page: PreviewPage;
   readonly setValue: (name: string, value: string) => void;
   readonly setTurn: (turn: number) => void;
 }
 
-export const PreviewValuesContext = createContext<PreviewValues | null>(null);
-
-export function usePreviewValues(): PreviewValues {
-  const values = use(PreviewValuesContext);
-  if (!values) throw new Error('No editor found around this component.');
-  return values;
-}
+export const [PreviewValuesContext, usePreviewValues] = createSafeContext<PreviewValues>(
+  'No editor found around this component.',
+);

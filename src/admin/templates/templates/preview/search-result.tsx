@@ -7,8 +7,8 @@ import { useDrawnHead } from './use-drawn-head.ts';
 /** The previewed page of a template as a search result shows it. */
 export function DrawnSearchResult() {
   const { title, meta_description } = useDrawnHead();
-  const { values, turn } = usePreviewValues();
-  return <SearchResult slug={slugOf({ values, turn })} title={title} description={meta_description} />;
+  const { page } = usePreviewValues();
+  return <SearchResult slug={slugOf(page)} title={title} description={meta_description} />;
 }
 
 interface SearchResultProps {

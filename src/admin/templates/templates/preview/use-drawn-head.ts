@@ -6,7 +6,7 @@ import { usePreviewValues } from './preview-values.ts';
 
 /** The head of the previewed page as it would come out. */
 export function useDrawnHead(): PageHead {
-  const { values, turn } = usePreviewValues();
+  const { page } = usePreviewValues();
   const title = useDraft(draft => draft.title_template);
   const description = useDraft(draft => draft.meta_description_template);
   const heroTitle = useDraft(draft => draft.hero_title_template);
@@ -21,5 +21,5 @@ export function useDrawnHead(): PageHead {
     [title, description, heroTitle, heroSubtitle],
   );
   const texts = useDeferredValue(head);
-  return useMemo(() => drawHead(texts, values, seedFor({ values, turn })), [texts, values, turn]);
+  return useMemo(() => drawHead(texts, page.values, seedFor(page)), [texts, page]);
 }

@@ -2,7 +2,7 @@ import { NativeSelect, Switch } from '@mantine/core';
 import type { EditorField } from '../../../../sections/schemas.ts';
 import { NumberField } from '../../../platform/ui/number-field.tsx';
 import { withContent } from '../draft/change-draft.ts';
-import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 import { placeOf } from '../draft/place.ts';
 import { AddressField } from '../fields/address-field.tsx';
 import { TemplateField } from '../fields/template-field.tsx';
@@ -19,8 +19,9 @@ export function ContentField({ id, field, errors }: ContentFieldProps) {
   const { name, control, label, help, kind } = field;
   const place = placeOf('section', id, 'content', name);
   const error = errors[`content.${name}`];
-  if (control === 'switch' || control === 'number') return <PlainControl id={id} field={field} />;
-  if (control === 'choice') return <ChoiceControl id={id} field={field} />;
+  if (control === 'switch' || control === 'number' || control === 'choice') {
+    return <PlainControl id={id} field={field} />;
+  }
   if (field.maximum !== null) return <ItemRows id={id} field={field} errors={errors} />;
   if (control === 'url' || control === 'image') {
     return (
@@ -46,40 +47,27 @@ export function ContentField({ id, field, errors }: ContentFieldProps) {
   );
 }
 
-function ChoiceControl({ id, field }: { id: string; field: EditorField }) {
-  const store = useDraftStore();
-  const { name, label, help, choices } = field;
-  const value = useDraft(draft => draft.content_sections.find(one => one.id === id)?.content[name]);
-  return (
-    <NativeSelect
-      label={label}
-      description={help || undefined}
-      value={typeof value === 'string' ? value : ''}
-      data={choices.map(one => ({ value: one.value, label: one.label }))}
-      onChange={event => {
-        const chosen = event.currentTarget.value;
-        store.edit(draft => withContent(draft, id, name, chosen));
-      }}
-    />
-  );
-}
-
 function PlainControl({ id, field }: { id: string; field: EditorField }) {
   const store = useDraftStore();
-  const { name, label, help } = field;
-  const value = useDraft(draft => draft.content_sections.find(one => one.id === id)?.content[name]);
-  const set = (next: boolean | number) => store.edit(draft => withContent(draft, id, name, next));
-  return field.control === 'switch' ? (
-    <Switch
-      label={label}
-      description={help || undefined}
-      checked={value === true}
-      onChange={event => set(event.currentTarget.checked)}
-    />
+  const { name, control, choices } = field;
+  const value = useSectionPart(id, section => section.content[name]);
+  const set = (next: boolean | number | string) => store.edit(draft => withContent(draft, id, name, next));
+  const words = { label: field.label, description: field.help || undefined };
+  if (control === 'choice') {
+    return (
+      <NativeSelect
+        {...words}
+        value={typeof value === 'string' ? value : ''}
+        data={choices.map(one => ({ value: one.value, label: one.label }))}
+        onChange={event => set(event.currentTarget.value)}
+      />
+    );
+  }
+  return control === 'switch' ? (
+    <Switch {...words} checked={value === true} onChange={event => set(event.currentTarget.checked)} />
   ) : (
     <NumberField
-      label={label}
-      description={help || undefined}
+      {...words}
       maw={160}
       min={1}
       allowDecimal={false}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { EditorField } from '../../../../sections/schemas.ts';
 import { RowButtons, RowsField } from '../../../platform/ui/rows-field.tsx';
 import { withContent } from '../draft/change-draft.ts';
-import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 import type { Json } from '../draft/editable-content.ts';
 import { type Place, placeOf } from '../draft/place.ts';
 import { AddressField } from '../fields/address-field.tsx';
@@ -22,9 +22,7 @@ const maxItems = 10;
 export function ItemRows({ id, field, errors }: ItemRowsProps) {
   const store = useDraftStore();
   const { name, label, help, columns } = field;
-  const count = useDraft(
-    draft => itemsOf(draft.content_sections.find(one => one.id === id)?.content[name]).length,
-  );
+  const count = useSectionPart(id, section => itemsOf(section.content[name]).length) ?? 0;
   const change = (edit: (items: Json[]) => Json[]) =>
     store.edit(draft => {
       const section = draft.content_sections.find(one => one.id === id);

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { withOrder } from '../draft/change-draft.ts';
-import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 
 /**
  * A section's position as a number, from 1. It applies when the field loses focus or is saved, so that the section does
@@ -9,7 +9,7 @@ import { useDraft, useDraftStore } from '../draft/draft-store.ts';
  */
 export function OrderInput({ id }: { id: string }) {
   const store = useDraftStore();
-  const order = useDraft(draft => draft.content_sections.find(one => one.id === id)?.order ?? 1);
+  const order = useSectionPart(id, section => section.order) ?? 1;
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null) store.edit(draft => withOrder(draft, id, typed));

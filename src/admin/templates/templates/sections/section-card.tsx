@@ -3,7 +3,7 @@ import { IconChevronRight, IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import { counted } from '../../../platform/ui/count.ts';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
-import { useDraft } from '../draft/draft-store.ts';
+import { useSectionPart } from '../draft/draft-store.ts';
 import { nameOfSection } from '../draft/template-issues.ts';
 import { useEditorView } from '../editor-view.ts';
 import classes from './section-card.module.css';
@@ -26,10 +26,7 @@ interface SectionCardProps {
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const { id, index, isOpen, problems, notes } = props;
   const { toggle } = useEditorView();
-  const title = useDraft(draft => {
-    const section = draft.content_sections.find(one => one.id === id);
-    return section ? nameOfSection(section) : '';
-  });
+  const title = useSectionPart(id, nameOfSection) ?? '';
   const { ref, handleRef, isDragging } = useSortable({ id, index });
   const panel = `section-panel-${id}`;
   return (

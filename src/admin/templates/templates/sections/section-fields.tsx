@@ -2,7 +2,7 @@ import { Group, NativeSelect, Stack } from '@mantine/core';
 import { memo } from 'react';
 import { type SectionType, sectionFields } from '../../../../sections/schemas.ts';
 import { withType } from '../draft/change-draft.ts';
-import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 import { placeOf } from '../draft/place.ts';
 import { useEditorView } from '../editor-view.ts';
 import { TemplateField } from '../fields/template-field.tsx';
@@ -13,7 +13,7 @@ import { OrderInput } from './order-input.tsx';
 /** The fields of a section: what every section has, and those of its type, as the section itself declares them. */
 export const SectionFields = memo(function SectionFields({ id }: { id: string }) {
   const store = useDraftStore();
-  const type = useDraft(draft => draft.content_sections.find(one => one.id === id)?.type ?? 'text');
+  const type = useSectionPart(id, section => section.type) ?? 'text';
   const errors = useSectionErrors(id);
   const { offered } = useEditorView();
   return (
