@@ -20,18 +20,7 @@ import { batchProgress } from './batch-status.ts';
 import type { BatchSelection } from './use-batch-selection.ts';
 
 export function batchColumns(selection: BatchSelection, shown: readonly Batch[]): DataTableColumn<Batch>[] {
-  return [
-    selectColumn({
-      shown,
-      has: id => selection.ids.has(id),
-      size: selection.ids.size,
-      nameOf: batch => batch.name,
-      onToggle: selection.toggle,
-      onAll: ids => selection.replace([...selection.ids, ...ids]),
-      onNone: () => selection.replace([]),
-    }),
-    ...columns,
-  ];
+  return [selectColumn({ selection, shown, nameOf: batch => batch.name }), ...columns];
 }
 
 const columns: DataTableColumn<Batch>[] = [

@@ -1,9 +1,9 @@
 import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { PlanStatus } from '../../../contract/generation/plans.ts';
-import type { Tone } from '../../platform/ui/status-badge.tsx';
+import type { StatusBadgeProps } from '../../platform/ui/status-badge.tsx';
 
-export const batchTones: Record<BatchStatus, { tone: Tone; word: string }> = {
+export const batchTones: Record<BatchStatus, StatusBadgeProps> = {
   planning: { tone: 'yellow', word: 'Planning' },
   approved: { tone: 'blue', word: 'Approved' },
   generating: { tone: 'orange', word: 'Generating' },
@@ -12,10 +12,7 @@ export const batchTones: Record<BatchStatus, { tone: Tone; word: string }> = {
 };
 
 /** The status with its color; a batch being reverted shows that instead. */
-export function batchTone(batch: Pick<Batch, 'status' | 'is_reverting' | 'is_deleting'>): {
-  tone: Tone;
-  word: string;
-} {
+export function batchTone(batch: Pick<Batch, 'status' | 'is_reverting' | 'is_deleting'>): StatusBadgeProps {
   if (batch.is_deleting) return { tone: 'orange', word: 'Deleting' };
   return batch.is_reverting ? { tone: 'orange', word: 'Reverting' } : batchTones[batch.status];
 }
@@ -27,7 +24,7 @@ export function isStuck(batch: Pick<Batch, 'status' | 'updated_at'>, now: number
   return batch.status === 'generating' && now - Date.parse(batch.updated_at) > stuckAfter;
 }
 
-export const planTones: Record<PlanStatus, { tone: Tone; word: string }> = {
+export const planTones: Record<PlanStatus, StatusBadgeProps> = {
   planned: { tone: 'neutral', word: 'Planned' },
   generating: { tone: 'orange', word: 'Generating' },
   completed: { tone: 'green', word: 'Completed' },

@@ -42,12 +42,7 @@ function NewSchedule({ batchId, isToBeMade, found }: NewScheduleProps) {
   const pages = counted(found.open_pages, isToBeMade ? 'page' : 'draft');
   return (
     <>
-      <Radio.Group
-        mt="sm"
-        value={choice}
-        onChange={value => setChoice(value === 'paced' ? 'paced' : 'at-once')}
-        aria-label="When the pages become public"
-      >
+      <Radio.Group mt="sm" value={choice} onChange={setChoice} aria-label="When the pages become public">
         <Stack gap="sm">
           <Radio
             value="at-once"

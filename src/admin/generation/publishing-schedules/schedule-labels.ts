@@ -4,9 +4,9 @@ import type {
   ScheduleStatus,
 } from '../../../contract/generation/publishing-schedules.ts';
 import { counted } from '../../platform/ui/count.ts';
-import type { Tone } from '../../platform/ui/status-badge.tsx';
+import type { StatusBadgeProps } from '../../platform/ui/status-badge.tsx';
 
-export const scheduleTones: Record<ScheduleStatus, { tone: Tone; word: string }> = {
+export const scheduleTones: Record<ScheduleStatus, StatusBadgeProps> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
   running: { tone: 'orange', word: 'Publishing' },
   paused: { tone: 'neutral', word: 'Paused' },

@@ -13,7 +13,7 @@ import { PlaceMap } from '../../business/places/place-map.tsx';
 import { placeQueries } from '../../business/places/place-queries.ts';
 import { stateOptions } from '../../business/places/state-options.ts';
 import { NumberField } from '../../platform/ui/number-field.tsx';
-import type { SetupDraft, StepProps } from './setup-draft.ts';
+import type { StepProps } from './setup-draft.ts';
 
 const PAUSE = 400;
 const smallest = 2_000;
@@ -23,7 +23,7 @@ const ways = [
   { value: 'center', label: 'A town' },
   { value: 'counties', label: 'Counties' },
   { value: 'towns', label: 'A list' },
-];
+] as const;
 
 /** Where the business works. */
 export function AreaStep({ draft, change, problems }: StepProps) {
@@ -52,9 +52,9 @@ export function AreaStep({ draft, change, problems }: StepProps) {
       <SegmentedControl
         fullWidth
         aria-label="How you say where you work"
-        data={ways}
+        data={[...ways]}
         value={draft.by}
-        onChange={by => change({ by: by as SetupDraft['by'] })}
+        onChange={by => change({ by })}
       />
       {draft.by === 'center' && (
         <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -1,7 +1,5 @@
 import { ColorInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { packQueries } from '../../business/packs/pack-queries.ts';
-import type { StepProps } from './setup-draft.ts';
+import { type StepProps, useTrade } from './setup-draft.ts';
 
 const pairings = [
   { value: 'sturdy', label: 'Sturdy: wide and strong' },
@@ -12,8 +10,7 @@ const pairings = [
 
 /** How the site looks. */
 export function BrandStep({ draft, change, problems }: StepProps) {
-  const packs = useQuery(packQueries.list());
-  const trade = packs.data?.items.find(({ name }) => name === draft.trade)?.label ?? 'the trade';
+  const trade = useTrade(draft)?.label ?? 'the trade';
   const color = (field: 'brand_color' | 'second_color') => ({
     value: draft[field],
     error: problems[field],

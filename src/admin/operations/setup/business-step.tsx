@@ -1,13 +1,10 @@
 import { MultiSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { weekdays } from '../../../contract/platform/settings.ts';
-import { packQueries } from '../../business/packs/pack-queries.ts';
-import type { StepProps } from './setup-draft.ts';
+import { type StepProps, useTrade } from './setup-draft.ts';
 
 /** Who the business is, and how people reach it. */
 export function BusinessStep({ draft, change, problems }: StepProps) {
-  const packs = useQuery(packQueries.list());
-  const suggested = packs.data?.items.find(({ name }) => name === draft.trade)?.starts_from ?? '';
+  const suggested = useTrade(draft)?.starts_from ?? '';
   const text = (field: 'name' | 'phone' | 'email' | 'opens' | 'closes' | 'starts_from') => ({
     value: draft[field],
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),

@@ -1,12 +1,9 @@
 import { Checkbox, SimpleGrid, Stack, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { packQueries } from '../../business/packs/pack-queries.ts';
-import type { StepProps } from './setup-draft.ts';
+import { type StepProps, useTrade } from './setup-draft.ts';
 
 /** What the business sells. */
 export function ServiceStep({ draft, change, problems }: StepProps) {
-  const packs = useQuery(packQueries.list());
-  const names = packs.data?.items.find(({ name }) => name === draft.trade)?.service_names ?? [];
+  const names = useTrade(draft)?.service_names ?? [];
   const chosen = draft.services ?? names;
   return (
     <Stack gap="md">

@@ -1,7 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import type { SetupInput } from '../../../contract/operations/setup.ts';
 import { businessSchema, phoneSchema } from '../../../contract/platform/settings.ts';
 import { parseLocations } from '../../../engine/index.ts';
+import { findPack, packQueries } from '../../business/packs/pack-queries.ts';
 import { linesOf } from '../../business/services/service-draft.ts';
 
 /** What has been typed so far. Empty fields have a value that follows from the others. */
@@ -82,6 +84,11 @@ export function useSetupDraft(): [SetupDraft, ChangeDraft, () => void] {
   });
   const draft = { ...emptyDraft, ...kept };
   return [draft, changes => setKept(before => ({ ...before, ...changes })), forget];
+}
+
+/** What is known of the chosen trade. */
+export function useTrade({ trade }: SetupDraft) {
+  return findPack(useQuery(packQueries.list()).data?.items ?? [], trade);
 }
 
 /** The call that sets it up. The preview shows `sample` for empty fields. */

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WebhookDelivery } from '../../../contract/operations/webhooks.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
-import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
+import { StatusBadge, type StatusBadgeProps } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { webhookQueries, webhookWrites } from './webhook-queries.ts';
 
-const statuses: Record<WebhookDelivery['status'], { tone: Tone; word: string }> = {
+const statuses: Record<WebhookDelivery['status'], StatusBadgeProps> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
   delivered: { tone: 'green', word: 'Delivered' },
   failed: { tone: 'red', word: 'Failed' },

@@ -1,8 +1,9 @@
-import { pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
+import { type Outdated, pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
 import { readQuery } from '../../platform/read-query.ts';
 
-/** Poll interval (ms) while pages are moved. */
-const POLL = 700;
+/** Asks again (ms) while pages are moved. */
+const whileMoving = ({ state: { data } }: { state: { data: Pick<Outdated, 'last_move'> | undefined } }) =>
+  data?.last_move?.status === 'moving' && 700;
 
 export const pageMoveQueries = {
   all: ['page-moves'] as const,
@@ -10,13 +11,13 @@ export const pageMoveQueries = {
   outdated: (id: string) =>
     readQuery(['page-moves', 'outdated', id], pageMoveRoutes.outdated, {
       params: { id },
-      refetchInterval: ({ state }) => (state.data?.last_move?.status === 'moving' ? POLL : false),
+      refetchInterval: whileMoving,
     }),
 
   batchOutdated: (id: string) =>
     readQuery(['page-moves', 'batch-outdated', id], pageMoveRoutes.batchOutdated, {
       params: { id },
-      refetchInterval: ({ state }) => (state.data?.last_move?.status === 'moving' ? POLL : false),
+      refetchInterval: whileMoving,
     }),
 
   batchConflicts: (id: string) =>

@@ -21,18 +21,7 @@ export function selectablePageColumns(
   selection: PageSelection,
   shown: readonly PageRow[],
 ): DataTableColumn<PageRow>[] {
-  return [
-    selectColumn({
-      shown,
-      has: selection.has,
-      size: selection.isAll ? 1 : selection.picked.size,
-      nameOf: page => page.title,
-      onToggle: selection.toggle,
-      onAll: selection.add,
-      onNone: () => selection.replace([]),
-    }),
-    ...pageColumnsOf({}),
-  ];
+  return [selectColumn({ selection, shown, nameOf: page => page.title }), ...pageColumnsOf({})];
 }
 
 /** @param words the message if deleting a page fails, if not the default */

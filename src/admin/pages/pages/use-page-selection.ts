@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import type { PageFilterInput } from '../../../contract/pages/page-filter.ts';
+import type { Selection } from '../../platform/ui/select-column.tsx';
 
 /** Which pages are ticked: some, or all of a filter but some. A selection belongs to the filter it was made under. */
-export interface PageSelection {
+export interface PageSelection extends Selection {
   readonly isAll: boolean;
-  readonly has: (id: string) => boolean;
   /** How many, where all of a filter are not among them. */
   readonly picked: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<string>;
-  toggle: (id: string) => void;
-  /** Selections on other pages of the list stay. */
-  add: (ids: readonly string[]) => void;
-  replace: (ids: readonly string[]) => void;
   selectAll: () => void;
 }
 
@@ -29,6 +25,7 @@ export function usePageSelection(filter: PageFilterInput): PageSelection {
   const none: ReadonlySet<string> = new Set();
   return {
     isAll: ticked.isAll,
+    isEmpty: !ticked.isAll && ticked.ids.size === 0,
     picked: ticked.isAll ? none : ticked.ids,
     leftOut: ticked.isAll ? ticked.ids : none,
     has: id => ticked.ids.has(id) !== ticked.isAll,

@@ -34,7 +34,7 @@ export function ViewsPanel({ views, period, onPeriod }: ViewsPanelProps) {
           aria-label="Period"
           size="xs"
           value={period}
-          onChange={value => onPeriod(value === '90' ? '90' : '30')}
+          onChange={onPeriod}
           data={[
             { value: '30', label: '30 days' },
             { value: '90', label: '90 days' },

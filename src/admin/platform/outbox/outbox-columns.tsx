@@ -3,11 +3,11 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { OutboxRow, OutboxState } from '../../../contract/platform/outbox.ts';
 import { FROM_TABLET, fitColumn, timestampColumn } from '../ui/columns.tsx';
 import { RowOpener } from '../ui/links.tsx';
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
+import { StatusBadge, type StatusBadgeProps } from '../ui/status-badge.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
 import { openMessage } from './open-message.tsx';
 
-const states: Record<OutboxState, { word: string; tone: Tone }> = {
+const states: Record<OutboxState, StatusBadgeProps> = {
   sent: { word: 'Sent', tone: 'green' },
   waiting: { word: 'Waiting', tone: 'yellow' },
   failed: { word: 'Failed', tone: 'red' },
@@ -36,8 +36,6 @@ export const outboxColumns: DataTableColumn<OutboxRow>[] = [
       </>
     ),
   },
-  fitColumn('state', { title: 'Status' }, ({ state }) => (
-    <StatusBadge tone={states[state].tone} word={states[state].word} />
-  )),
+  fitColumn('state', { title: 'Status' }, ({ state }) => <StatusBadge {...states[state]} />),
   timestampColumn('created_at', { title: 'Written', visibleMediaQuery: FROM_TABLET }),
 ];

@@ -1,7 +1,7 @@
 import type { PostStatus } from '../../../contract/website/post-filter.ts';
-import type { Tone } from '../../platform/ui/status-badge.tsx';
+import type { StatusBadgeProps } from '../../platform/ui/status-badge.tsx';
 
-export const statusLabel: Record<PostStatus, { tone: Tone; word: string }> = {
+export const statusLabel: Record<PostStatus, StatusBadgeProps> = {
   draft: { tone: 'neutral', word: 'Draft' },
   published: { tone: 'green', word: 'Published' },
 };

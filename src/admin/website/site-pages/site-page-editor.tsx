@@ -53,15 +53,18 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const document = documentOfDraft(rest, draft);
   const kept = useKeptDraft({ store, id: `site.${opened.id}`, editorId, revision: stored.revision });
 
+  const follow = (page: SitePage) => {
+    setStored(page);
+    setRest(page.document);
+    setTheirs(null);
+  };
   const bringTogether = (page: SitePage) => {
     const base = store.base;
     const changed = withKeysOf(draftOfPage(page.document), base);
     const onMerged = (merged: TemplateDraft) => {
       store.edit(() => merged);
       store.setBase(changed);
-      setStored(page);
-      setRest(page.document);
-      setTheirs(null);
+      follow(page);
       saving.reset();
       announce('Both are brought together. Save the page to keep it.');
     };
@@ -88,9 +91,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       },
     });
   const take = (page: SitePage) => {
-    setStored(page);
-    setRest(page.document);
-    setTheirs(null);
+    follow(page);
     saving.reset();
     const fresh = draftOfPage(page.document);
     store.edit(() => fresh);
@@ -110,9 +111,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       { document: documentOfDraft(rest, sent), is_hidden: stored.is_hidden, based_on: basedOn },
       {
         onSuccess: page => {
-          setStored(page);
-          setRest(page.document);
-          setTheirs(null);
+          follow(page);
           store.saved(sent, draftOfPage(page.document));
           announce(page.is_shown ? 'Page saved. Visitors see it now.' : 'Page saved.');
           then?.();
