@@ -1,20 +1,19 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { approving, likenessQueries } from '../likeness/likeness-queries.ts';
-import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
-import { substanceQuery } from '../substance/substance-query.ts';
+import { approving } from '../likeness/likeness-queries.ts';
 import { batchQueries } from './batch-queries.ts';
 import { awaitsApproval, isFinished } from './batch-status.ts';
 import { batchWrites } from './batch-writes.ts';
 import { useBatchDeletion } from './delete-batch.tsx';
 import { RevertButton } from './revert-button.tsx';
+import { useBatchVerdicts } from './use-batch-verdicts.ts';
 
 /** What can be done in the batch's state, the step forward last and accented. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -44,13 +43,8 @@ function StepForward({ batch }: { batch: Batch }) {
   const resume = useMutation(batchWrites.resume);
   const retry = useMutation(batchWrites.retry);
   const isReady = awaitsApproval(batch);
-  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isReady });
-  const outside = useQuery({ ...outsidePagesQuery(batch.id), enabled: isReady });
-  const substance = useQuery({ ...substanceQuery(batch.id), enabled: isReady });
-  const isHeldBack =
-    likeness.data?.verdict === 'too-alike' ||
-    outside.data?.verdict === 'outside' ||
-    substance.data?.verdict === 'thin';
+  const { isTooAlike, isOutside, isThin } = useBatchVerdicts(batch);
+  const isHeldBack = isTooAlike || isOutside || isThin;
   if (batch.status === 'planning') {
     // What is refused is no longer the step to take: a decision in one of the cards below is.
     const BothButton = isHeldBack ? Button : PrimaryButton;

@@ -8,12 +8,9 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
-import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { OutsidePagesCard } from '../outside-pages/outside-pages-card.tsx';
-import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { SubstanceCard } from '../substance/substance-card.tsx';
-import { substanceQuery } from '../substance/substance-query.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
@@ -21,10 +18,11 @@ import { BatchPlans } from './batch-plans.tsx';
 import { BatchProgressCard } from './batch-progress-card.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { BatchSources } from './batch-sources.tsx';
-import { awaitsApproval, isFinished } from './batch-status.ts';
+import { isFinished } from './batch-status.ts';
 import { BatchVersionCard } from './batch-version-card.tsx';
 import { rememberBatch } from './batch-writes.ts';
 import { FailureReasonsCard } from './failure-reasons-card.tsx';
+import { useBatchVerdicts } from './use-batch-verdicts.ts';
 
 const route = getRouteApi('/admin/batches/$id');
 
@@ -58,19 +56,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
     onMessage: latest => rememberBatch(client, latest),
     enabled: batch.is_reverting || !isFinished(batch),
   });
-  const likeness = useQuery({
-    ...likenessQueries.one(batch.id),
-    enabled: batch.status === 'planning' && batch.is_planned,
-  }).data;
-  const outside = useQuery({ ...outsidePagesQuery(batch.id), enabled: batch.is_planned }).data;
-  const isOutside = batch.status === 'planning' && outside?.verdict === 'outside';
-  // What keeps a batch from approval comes before its addresses.
-  const isHeldBack = batch.status === 'planning' && likeness?.verdict === 'too-alike';
-  const substance = useQuery({
-    ...substanceQuery(batch.id),
-    enabled: awaitsApproval(batch),
-  }).data;
-  const isThin = batch.status === 'planning' && substance?.verdict === 'thin';
+  const { isTooAlike, isOutside, isThin } = useBatchVerdicts(batch);
   const likenessCard = <LikenessCard key="likeness" batch={batch} isDecidedAbove={isOutside || isThin} />;
   const plans = <BatchPlans key="plans" batch={batch} />;
   return (
@@ -93,7 +79,8 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <FailureReasonsCard batch={batch} />
       <OutsidePagesCard batch={batch} />
       <SubstanceCard batch={batch} isOutside={isOutside} />
-      {isHeldBack ? [likenessCard, plans] : [plans, likenessCard]}
+      {/* What keeps a batch from approval comes before its addresses. */}
+      {isTooAlike ? [likenessCard, plans] : [plans, likenessCard]}
       <BatchVersionCard batch={batch} />
     </Screen>
   );

@@ -20,8 +20,7 @@ export function DeletionChoice({ id, onChoose }: DeletionChoiceProps) {
     <Radio.Group
       label="What happens to its pages?"
       value={pages}
-      onChange={value => {
-        const chosen = value === 'revert' ? 'revert' : 'keep';
+      onChange={chosen => {
         setPages(chosen);
         onChoose(chosen);
       }}

@@ -10,10 +10,9 @@ import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { ExistingBatches } from './existing-batches.tsx';
-import { LeavingNotice } from './leaving-notice.tsx';
 import { TemplateWork } from './template-work.tsx';
+import { UnusableTemplate } from './unusable-template.tsx';
 
 /** The form that plans a batch; opened from a template it starts with that one. */
 export function GeneratorScreen({ systemMonitor }: { systemMonitor: ReactNode }) {
@@ -64,10 +63,8 @@ function TemplateChoice({ templates, initial, lastUsed }: TemplateChoiceProps) {
     template => template.status === 'published' && template.deletion_id === null,
   );
   const [chosen, setChosen] = useState(initial ?? preselected(published, lastUsed));
-  const draft = templates.find(template => template.id === chosen && template.status === 'draft');
-  const leaving = templates.find(template => template.id === chosen && template.deletion_id !== null);
-  if (leaving) return <LeavingNotice template={leaving} />;
-  if (draft) return <DraftNotice template={draft} />;
+  const template = templates.find(one => one.id === chosen);
+  if (template && !published.includes(template)) return <UnusableTemplate template={template} />;
   if (published.length === 0) {
     return (
       <Paper>
@@ -87,7 +84,6 @@ function TemplateChoice({ templates, initial, lastUsed }: TemplateChoiceProps) {
       </Paper>
     );
   }
-  const template = published.find(template => template.id === chosen);
   return (
     <Stack gap="lg">
       <Select
@@ -102,7 +98,7 @@ function TemplateChoice({ templates, initial, lastUsed }: TemplateChoiceProps) {
         maw="28rem"
       />
       {/* An address may name a deleted template: the form shows that. */}
-      <TemplateWork templateId={template?.id ?? chosen} />
+      <TemplateWork templateId={chosen} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { compileTemplate, type FieldValues, fillHead } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
 import { count } from '../../platform/ui/count.ts';
-import { headLengths } from '../../platform/ui/head-lengths.ts';
+import { headLengths, type MeasuredText } from '../../platform/ui/head-lengths.ts';
 
 interface HeadTemplates {
   readonly title_template: string;
@@ -21,7 +21,9 @@ export function headWarnings(template: HeadTemplates, values: FieldValues): stri
     sectionTextKind,
   );
   const heads = Array.from({ length: DRAWS }, (_, seed) => fillHead(compiled, values, seed));
-  const warn = (name: string, texts: readonly string[], most: number) => {
+  const warn = (name: string, measured: MeasuredText) => {
+    const { most } = headLengths[measured];
+    const texts = heads.map(head => head[measured]);
     const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
     return longest.length > most
       ? [
@@ -29,16 +31,5 @@ export function headWarnings(template: HeadTemplates, values: FieldValues): stri
         ]
       : [];
   };
-  return [
-    ...warn(
-      'Titles',
-      heads.map(head => head.title),
-      headLengths.title.most,
-    ),
-    ...warn(
-      'Descriptions',
-      heads.map(head => head.meta_description),
-      headLengths.meta_description.most,
-    ),
-  ];
+  return [...warn('Titles', 'title'), ...warn('Descriptions', 'meta_description')];
 }

@@ -1,30 +1,38 @@
-import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { PatternChips } from './pattern-chips.tsx';
+import { Button, Group, TextInput, type TextInputProps } from '@mantine/core';
 
 interface PatternFieldProps extends TextInputProps {
   /** Names the pattern may hold. */
   names: readonly string[];
-  /** The address of the first page, as it would be. */
-  example: string | undefined;
   onAppend: (name: string) => void;
 }
 
-/** The pattern of addresses, with chips that add a variable and an example that follows the typing. */
-export function PatternField({ names, example, onAppend, ...input }: PatternFieldProps) {
+/** The pattern of addresses, with a button for each variable. Its children are the address as it would be. */
+export function PatternField({ names, onAppend, children, ...input }: PatternFieldProps) {
   return (
     <div>
       <TextInput
         {...input}
         label="URL pattern"
-        description="Variables are replaced for each page. Other words stay."
         maxLength={500}
         spellCheck={false}
         classNames={{ input: 'mono' }}
       />
-      <PatternChips names={names} onAppend={onAppend} />
-      <Text size="sm" c="dimmed" mt={8} style={{ overflowWrap: 'anywhere' }} mih="1.25rem">
-        Example: <span className="mono">{example}</span>
-      </Text>
+      <Group gap={6} mt={8}>
+        {names.map(name => (
+          <Button
+            key={name}
+            size="compact-sm"
+            aria-label={`Add ${name} to the pattern`}
+            onClick={() => onAppend(name)}
+          >
+            + {name}
+          </Button>
+        ))}
+      </Group>
+      {children}
     </div>
   );
 }
+
+/** The pattern with one more variable at its end. */
+export const withVariable = (pattern: string, name: string) => (pattern === '' ? name : `${pattern}-${name}`);

@@ -1,4 +1,4 @@
-import { Fieldset, Stack, Textarea } from '@mantine/core';
+import { Fieldset, Stack, Text, Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Template } from '../../../contract/templates/templates.ts';
 import { PlacePicker } from '../../business/places/place-picker.tsx';
@@ -7,7 +7,7 @@ import { counted } from '../../platform/ui/count.ts';
 import type { BroughtLists } from '../../templates/sheets/sheet-lists.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { ListSources } from './list-sources.tsx';
-import { PatternField } from './pattern-field.tsx';
+import { PatternField, withVariable } from './pattern-field.tsx';
 import type { PlanForecast } from './plan-forecast.ts';
 import { PlanSources } from './plan-sources.tsx';
 import { otherFields, type PlanValues } from './plan-values.ts';
@@ -110,13 +110,14 @@ export function PlanInputs(props: PlanInputsProps) {
       <PatternField
         key={form.key('url_pattern')}
         {...form.getInputProps('url_pattern')}
+        description="Variables are replaced for each page. Other words stay."
         names={[...new Set(['keyword', 'city', 'state', ...others.map(([name]) => name), ...ofPlaces])]}
-        example={forecast?.example}
-        onAppend={name => {
-          const pattern = form.getValues().url_pattern;
-          form.setFieldValue('url_pattern', pattern === '' ? name : `${pattern}-${name}`);
-        }}
-      />
+        onAppend={name => form.setFieldValue('url_pattern', withVariable(form.getValues().url_pattern, name))}
+      >
+        <Text size="sm" c="dimmed" mt={8} style={{ overflowWrap: 'anywhere' }} mih="1.25rem">
+          Example: <span className="mono">{forecast?.example}</span>
+        </Text>
+      </PatternField>
     </>
   );
 }

@@ -12,14 +12,13 @@ import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { write } from '../../platform/write.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
+import { emptyPlan } from './plan-values.ts';
 import { UrlBuilder } from './url-builder.tsx';
-
-const DEFAULT_PATTERN = 'keyword-in-city-state';
 
 /** One page: a value for each field of the template, an address, and the page. */
 export function SinglePageForm({ template }: { template: Template }) {
   const [values, setValues] = useState<Record<string, string>>({});
-  const [pattern, setPattern] = useState(DEFAULT_PATTERN);
+  const [pattern, setPattern] = useState(emptyPlan.url_pattern);
   const generating = useMutation(
     write({
       mutationFn: () =>

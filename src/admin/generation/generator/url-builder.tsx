@@ -1,7 +1,7 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { compileSlugPattern } from '../../../engine/index.ts';
-import { PatternChips } from './pattern-chips.tsx';
+import { PatternField, withVariable } from './pattern-field.tsx';
 
 interface UrlBuilderProps {
   pattern: string;
@@ -18,21 +18,14 @@ export function UrlBuilder({ pattern, names, values, error, onPattern }: UrlBuil
   const slug = compiled.fill(values);
   const isReady = slug !== '' && compiled.variables.every(name => (values[name] ?? '').trim() !== '');
   return (
-    <div>
-      <TextInput
-        label="URL pattern"
-        description="Variables are replaced. Other words stay."
-        value={pattern}
-        error={error}
-        maxLength={500}
-        spellCheck={false}
-        classNames={{ input: 'mono' }}
-        onChange={event => onPattern(event.currentTarget.value)}
-      />
-      <PatternChips
-        names={names}
-        onAppend={name => onPattern(pattern === '' ? name : `${pattern}-${name}`)}
-      />
+    <PatternField
+      description="Variables are replaced. Other words stay."
+      value={pattern}
+      error={error}
+      onChange={event => onPattern(event.currentTarget.value)}
+      names={names}
+      onAppend={name => onPattern(withVariable(pattern, name))}
+    >
       <Text size="sm" mt={10} style={{ overflowWrap: 'anywhere' }}>
         <Text span c="dimmed">
           Preview:{' '}
@@ -48,6 +41,6 @@ export function UrlBuilder({ pattern, names, values, error, onPattern }: UrlBuil
           'Fill in the fields above to see the final URL'
         )}
       </Text>
-    </div>
+    </PatternField>
   );
 }

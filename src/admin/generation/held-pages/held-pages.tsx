@@ -56,12 +56,21 @@ export function HeldDecision({ decision, overrule }: Pick<OutsidePages, 'decisio
           ? 'These pages were left out. The plan lists them as skipped.'
           : 'These pages are noindex and not in the sitemap. Change that under Manage Pages.'}
       </Text>
-      {overrule && (
-        <Text size="sm">
-          Overruled by {overrule.overruled_by ?? 'the command line'} <Timestamp at={overrule.created_at} />: “
-          {overrule.reason}”
-        </Text>
-      )}
+      {overrule && <Overruled overrule={overrule} />}
     </>
+  );
+}
+
+interface OverruledProps {
+  overrule: NonNullable<OutsidePages['overrule']>;
+  mt?: number;
+}
+
+/** Who approved the batch all the same, and why. */
+export function Overruled({ overrule: { overruled_by, created_at, reason }, mt = 0 }: OverruledProps) {
+  return (
+    <Text size="sm" mt={mt}>
+      Overruled by {overruled_by ?? 'the command line'} <Timestamp at={created_at} />: “{reason}”
+    </Text>
   );
 }

@@ -5,7 +5,7 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
-import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { Overruled } from '../held-pages/held-pages.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
 import classes from './likeness-card.module.css';
 import { LikenessChart } from './likeness-chart.tsx';
@@ -134,12 +134,7 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
       styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
     >
       {(isJudged || !isPast) && <Text size="sm">{likeness.verdict_text}</Text>}
-      {likeness.overrule && (
-        <Text size="sm" mt={6}>
-          Overruled by {likeness.overrule.overruled_by ?? 'the command line'}{' '}
-          <Timestamp at={likeness.overrule.created_at} />: “{likeness.overrule.reason}”
-        </Text>
-      )}
+      {likeness.overrule && <Overruled overrule={likeness.overrule} mt={6} />}
     </Alert>
   );
 }

@@ -10,35 +10,26 @@ interface LikenessChartProps {
 
 /** Pages per 10% of similarity. Color and text mark the pages over the threshold. */
 export function LikenessChart({ figures, threshold }: LikenessChartProps) {
-  const bars = tens(figures.counts);
+  const bars = tens(figures.counts, threshold);
   const most = Math.max(1, ...bars.map(bar => bar.pages));
-  const over = figures.counts.map((_, percent) => percent).filter(percent => percent >= threshold);
   return (
     <figure className={classes.figure}>
       <Text component="figcaption" fw={600} size="sm" mb="xs">
         Similarity to the closest page
       </Text>
       <ol className={classes.bars}>
-        {bars.map(bar => {
-          const pagesOver = over
-            .filter(percent => percent >= bar.from && percent < bar.to)
-            .reduce((sum, percent) => sum + (figures.counts[percent] ?? 0), 0);
-          return (
-            <li key={bar.from} className={classes.line}>
-              <span className={classes.range}>
-                {bar.from}–{Math.min(100, bar.to)}%
-              </span>
-              <span className={classes.track} aria-hidden>
-                <span
-                  className={classes.bar}
-                  style={{ width: `${((bar.pages - pagesOver) / most) * 100}%` }}
-                />
-                <span className={classes.over} style={{ width: `${(pagesOver / most) * 100}%` }} />
-              </span>
-              <span className={classes.pages}>{count(bar.pages)}</span>
-            </li>
-          );
-        })}
+        {bars.map(({ from, to, pages, over }) => (
+          <li key={from} className={classes.line}>
+            <span className={classes.range}>
+              {from}–{Math.min(100, to)}%
+            </span>
+            <span className={classes.track} aria-hidden>
+              <span className={classes.bar} style={{ width: `${((pages - over) / most) * 100}%` }} />
+              <span className={classes.over} style={{ width: `${(over / most) * 100}%` }} />
+            </span>
+            <span className={classes.pages}>{count(pages)}</span>
+          </li>
+        ))}
       </ol>
       <Text size="sm" c="dimmed" mt="xs">
         <span className={classes.key} aria-hidden /> {counted(figures.pages_over, 'page')} at {threshold}% or
@@ -48,10 +39,12 @@ export function LikenessChart({ figures, threshold }: LikenessChartProps) {
   );
 }
 
-function tens(counts: readonly number[]) {
+/** The pages of every ten percent, and how many of them are over the threshold. */
+function tens(counts: readonly number[], threshold: number) {
   return Array.from({ length: 10 }, (_, ten) => {
     const from = ten * 10;
     const to = ten === 9 ? 101 : from + 10;
-    return { from, to, pages: counts.slice(from, to).reduce((sum, pages) => sum + pages, 0) };
+    const pagesFrom = (percent: number) => counts.slice(percent, to).reduce((sum, pages) => sum + pages, 0);
+    return { from, to, pages: pagesFrom(from), over: pagesFrom(Math.max(from, threshold)) };
   });
 }

@@ -1,11 +1,10 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { maxDeletedAtOnce } from '../../../contract/generation/template-deletion.ts';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { askWhereTo } from '../../pages/page-changes/leave-form.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
-import type { RowAction } from '../../platform/ui/row-actions.tsx';
+import { deleteAction, type RowAction } from '../../platform/ui/row-actions.tsx';
 import { deleteTemplate } from './template-deletion-writes.ts';
 
 /** The action of a template's row that deletes it with its pages. */
@@ -27,7 +26,7 @@ export function useTemplateDeletion(template: TemplateRow): RowAction {
           hint: '',
           onConfirm: redirect_to => remove.mutate({ id: template.id, redirect_to }),
         });
-  return { label: 'Delete', icon: IconTrash, color: 'red', onAct: askToDelete, busy: remove.isPending };
+  return { ...deleteAction, onAct: askToDelete, busy: remove.isPending };
 }
 
 function lossOf({ page_count }: TemplateRow): string {
