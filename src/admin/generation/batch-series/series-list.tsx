@@ -54,7 +54,7 @@ function SeriesCard({ series, startsOpen }: { series: BatchSeries; startsOpen: b
   const percent = series.total_planned === 0 ? 0 : Math.floor((done / series.total_planned) * 100);
   const left = series.batch_count - (batches.data?.items.length ?? 0);
   return (
-    <Paper className={classes.card}>
+    <Paper style={{ overflow: 'hidden' }}>
       <Group justify="space-between" p="md" gap="xs">
         <div>
           <Text component="h3" fw={600}>

@@ -5,7 +5,6 @@ import { call } from '../../platform/api.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { write } from '../../platform/write.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
-import classes from './series-list.module.css';
 
 const SHOWN = 5;
 
@@ -56,7 +55,7 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
         <Alert
           color="red"
           role="alert"
-          className={classes.refused}
+          flex="0 1 100%"
           title={`${counted(refused.length, 'batch was', 'batches were')} refused`}
         >
           <List size="sm" listStyleType="none" spacing={4}>

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import type { BatchPreview } from '../../../contract/generation/plans.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
@@ -10,15 +10,15 @@ export function KeywordBreakdown({ keywords, total }: { keywords: BatchPreview['
   return (
     <Panel title="Keywords" isPlain>
       <Paper p="md">
-        <ul className={classes.list}>
+        <Stack component="ul" gap={10}>
           {keywords.map(keyword => (
             <li key={keyword.keyword} className={classes.line}>
-              <span className={classes.keyword}>{keyword.keyword}</span>
+              <span style={{ overflowWrap: 'anywhere' }}>{keyword.keyword}</span>
               <span className="numeric">{count(keyword.count)}</span>
               <span className={classes.bar} style={{ inlineSize: `${(keyword.count / most) * 100}%` }} />
             </li>
           ))}
-        </ul>
+        </Stack>
         {total > keywords.length && (
           <Text size="sm" c="dimmed" mt="sm">
             ... and {count(total - keywords.length)} more

@@ -72,7 +72,7 @@ function PlanLine({ plan }: { plan: Plan }) {
   const address = `/${plan.slug}/`;
   return (
     <Table.Tr>
-      <Table.Td className={classes.address}>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
         {plan.generated_page_id ? (
           <Anchor href={address} target="_blank" rel="noreferrer" className="mono">
             {address}

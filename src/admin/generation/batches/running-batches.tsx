@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BatchBar } from './batch-bar.tsx';
@@ -12,7 +13,7 @@ export function RunningBatches() {
   const running = useQuery(latestBatches).data?.items.filter(isRunning) ?? [];
   if (running.length === 0) return null;
   return (
-    <div className={classes.list}>
+    <Stack gap={8} p="sm">
       {running.slice(0, SHOWN).map(batch => (
         <Link key={batch.id} to="/admin/batches/$id" params={{ id: batch.id }} className={classes.card}>
           <span className={classes.name}>{batch.name}</span>
@@ -23,6 +24,6 @@ export function RunningBatches() {
           <BatchBar batch={batch} />
         </Link>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -22,7 +22,7 @@ export function ExistingBatches() {
   const batches = useQuery(batchQueries.list({ per_page: SHOWN }));
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <Paper component="section" aria-labelledby="existing-batches" className={classes.card}>
+    <Paper component="section" aria-labelledby="existing-batches" style={{ overflow: 'hidden' }}>
       <Group justify="space-between" p="md" gap="xs">
         <Title order={2} id="existing-batches">
           Existing Batches
@@ -71,7 +71,7 @@ function BatchLine({ batch, isOpen, onToggle }: { batch: Batch; isOpen: boolean;
   const { percent } = batchProgress(batch);
   return (
     <div className={classes.line}>
-      <Stack gap={2} className={classes.name}>
+      <Stack gap={2} style={{ overflowWrap: 'anywhere' }}>
         <TextLink to="/admin/batches/$id" params={{ id: batch.id }} c="inherit" fw={500}>
           {batch.name}
         </TextLink>

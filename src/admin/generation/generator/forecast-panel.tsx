@@ -1,4 +1,4 @@
-import { Alert, Divider, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Divider, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Template } from '../../../contract/templates/templates.ts';
@@ -31,7 +31,7 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
   return (
     <Paper p="lg" aria-busy={isBehind}>
       <Stack gap="md">
-        <output className={classes.result}>
+        <Box component="output" display="block">
           <Title order={2}>What this makes</Title>
           <Text className={classes.total}>{count(pages)}</Text>
           <Text c="dimmed" size="sm">
@@ -40,7 +40,7 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
             {counted(forecast?.keywords.count ?? 0, 'keyword')}
             {pages > REVIEW_SIZE && ` · about ${count(Math.ceil(pages / REVIEW_SIZE))} batches of 1,500`}
           </Text>
-        </output>
+        </Box>
         <Warnings title="Addresses" warnings={forecast?.warnings ?? []} />
         <Warnings title="Search results" warnings={cut} />
         <Divider />

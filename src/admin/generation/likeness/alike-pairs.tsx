@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { AlikePages } from '../../../contract/generation/likeness.ts';
 import classes from './alike-pairs.module.css';
@@ -27,7 +27,7 @@ export function AlikePairs({ batchId, pairs, version }: AlikePairsProps) {
             <li key={`${pair.one} ${pair.other}`} className={classes.pair}>
               <div className={classes.head}>
                 <span className={classes.percent}>{pair.likeness_percent}%</span>
-                <span className={classes.addresses}>
+                <Stack component="span" gap={2}>
                   <span className="mono">/{pair.one}/</span>
                   <span className="mono">/{pair.other}/</span>
                   {pair.is_live && (
@@ -35,7 +35,7 @@ export function AlikePairs({ batchId, pairs, version }: AlikePairsProps) {
                       The second is live.
                     </Text>
                   )}
-                </span>
+                </Stack>
                 <Button
                   variant="subtle"
                   aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Text } from '@mantine/core';
+import { Alert, Box, Button, Progress, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
@@ -102,7 +102,7 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
   if (isUnderWay(likeness)) {
     const percent = Math.floor(likeness.progress * 100);
     return (
-      <div className={classes.status}>
+      <Box mt="md">
         <Text component="output" size="sm">
           Comparing every page with every other: {percent}%
         </Text>
@@ -114,7 +114,7 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
               : 'Approval waits for this check. You can click “Approve Plan” now.'}
           </Text>
         )}
-      </div>
+      </Box>
     );
   }
   const isPast = batch.status !== 'planning';

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import classes from './likeness-chart.module.css';
@@ -13,11 +13,11 @@ export function LikenessChart({ figures, threshold }: LikenessChartProps) {
   const bars = tens(figures.counts, threshold);
   const most = Math.max(1, ...bars.map(bar => bar.pages));
   return (
-    <figure className={classes.figure}>
+    <Box component="figure" m={0}>
       <Text component="figcaption" fw={600} size="sm" mb="xs">
         Similarity to the closest page
       </Text>
-      <ol className={classes.bars}>
+      <Stack component="ol" gap={4}>
         {bars.map(({ from, to, pages, over }) => (
           <li key={from} className={classes.line}>
             <span className={classes.range}>
@@ -30,12 +30,12 @@ export function LikenessChart({ figures, threshold }: LikenessChartProps) {
             <span className={classes.pages}>{count(pages)}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
       <Text size="sm" c="dimmed" mt="xs">
         <span className={classes.key} aria-hidden /> {counted(figures.pages_over, 'page')} at {threshold}% or
         more
       </Text>
-    </figure>
+    </Box>
   );
 }
 

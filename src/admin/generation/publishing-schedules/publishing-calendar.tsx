@@ -22,8 +22,8 @@ export function PublishingCalendar({ calendar, from, onMonth }: PublishingCalend
   const days = new Map(calendar.days.map(day => [day.day, day]));
   return (
     <div>
-      <div className={classes.head}>
-        <Text component="output" className={classes.month ?? ''}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" mb="xs">
+        <Text component="output" fw={600}>
           {monthLabel(month)}
         </Text>
         <Group gap="xs">
@@ -34,7 +34,7 @@ export function PublishingCalendar({ calendar, from, onMonth }: PublishingCalend
             <IconChevronRight size={18} aria-hidden />
           </Step>
         </Group>
-      </div>
+      </Group>
       <table className={classes.table} aria-label={`Publishing in ${monthLabel(month)}`}>
         <thead>
           <tr>

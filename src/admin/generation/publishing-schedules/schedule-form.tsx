@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { type Pace, paceSchema } from '../../../contract/generation/publishing-schedules.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import classes from './schedule-form.module.css';
 import { hourLabel } from './schedule-labels.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
@@ -40,65 +39,66 @@ export function ScheduleForm(props: ScheduleFormProps) {
   return (
     <form
       noValidate
-      className={classes.form}
       onSubmit={form.onSubmit(() => {
         if (parsed.success && isReady) onSave(parsed.data);
       })}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} className={classes.fields ?? ''}>
-        <NumberInput
-          label="Pages a day"
-          min={1}
-          max={1_000_000}
-          allowDecimal={false}
-          thousandSeparator=","
-          {...field('pages_per_day')}
+      <Stack mt="md">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} style={{ alignItems: 'start' }}>
+          <NumberInput
+            label="Pages a day"
+            min={1}
+            max={1_000_000}
+            allowDecimal={false}
+            thousandSeparator=","
+            {...field('pages_per_day')}
+          />
+          <TextInput label="From" type="date" disabled={before?.has_begun ?? false} {...field('start_on')} />
+          <NativeSelect
+            label="Order"
+            disabled={before?.is_ordered ?? false}
+            data={[
+              { value: 'random', label: 'At random' },
+              { value: 'county', label: 'County by county' },
+              { value: 'plan', label: 'As planned' },
+            ]}
+            {...field('order')}
+          />
+          <NativeSelect
+            label="Within the day"
+            data={[
+              { value: 'hourly', label: 'Spread over the hours' },
+              ...Array.from({ length: 24 }, (_, hour) => ({
+                value: String(hour),
+                label: `All at ${hourLabel(hour)}`,
+              })),
+            ]}
+            value={form.values.portions === 'hourly' ? 'hourly' : String(form.values.hour)}
+            onChange={event => {
+              const { value } = event.currentTarget;
+              form.setValues(
+                value === 'hourly' ? { portions: 'hourly' } : { portions: 'daily', hour: Number(value) },
+              );
+            }}
+          />
+        </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          Days and hours are in {timeZone}, the time zone of the business. After a downtime, missed pages come
+          with the next portion, at most one day’s pages at once. The rest moves the last day.
+        </Text>
+        <SchedulePreview
+          preview={preview}
+          before={before?.ends_on ?? null}
+          isOutdated={!parsed.success || debounced !== form.values}
+          onMonth={setMonth}
         />
-        <TextInput label="From" type="date" disabled={before?.has_begun ?? false} {...field('start_on')} />
-        <NativeSelect
-          label="Order"
-          disabled={before?.is_ordered ?? false}
-          data={[
-            { value: 'random', label: 'At random' },
-            { value: 'county', label: 'County by county' },
-            { value: 'plan', label: 'As planned' },
-          ]}
-          {...field('order')}
-        />
-        <NativeSelect
-          label="Within the day"
-          data={[
-            { value: 'hourly', label: 'Spread over the hours' },
-            ...Array.from({ length: 24 }, (_, hour) => ({
-              value: String(hour),
-              label: `All at ${hourLabel(hour)}`,
-            })),
-          ]}
-          value={form.values.portions === 'hourly' ? 'hourly' : String(form.values.hour)}
-          onChange={event => {
-            const { value } = event.currentTarget;
-            form.setValues(
-              value === 'hourly' ? { portions: 'hourly' } : { portions: 'daily', hour: Number(value) },
-            );
-          }}
-        />
-      </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        Days and hours are in {timeZone}, the time zone of the business. After a downtime, missed pages come
-        with the next portion, at most one day’s pages at once. The rest moves the last day.
-      </Text>
-      <SchedulePreview
-        preview={preview}
-        before={before?.ends_on ?? null}
-        isOutdated={!parsed.success || debounced !== form.values}
-        onMonth={setMonth}
-      />
-      <Group gap="sm">
-        <PrimaryButton type="submit" loading={busy} disabled={!isReady}>
-          {action}
-        </PrimaryButton>
-        {onLeave && <Button onClick={onLeave}>Keep it as it is</Button>}
-      </Group>
+        <Group gap="sm">
+          <PrimaryButton type="submit" loading={busy} disabled={!isReady}>
+            {action}
+          </PrimaryButton>
+          {onLeave && <Button onClick={onLeave}>Keep it as it is</Button>}
+        </Group>
+      </Stack>
     </form>
   );
 }

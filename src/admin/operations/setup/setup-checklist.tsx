@@ -1,9 +1,8 @@
-import { Anchor, Progress, Text, ThemeIcon } from '@mantine/core';
+import { Anchor, Group, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
-import classes from './setup-checklist.module.css';
 import { setupQueries } from './setup-queries.ts';
 
 /** Remaining steps for a new business. Hidden when all are done. */
@@ -27,9 +26,9 @@ export function SetupChecklist() {
           />
         </div>
       )}
-      <ul className={classes.list}>
+      <Stack component="ul" gap={8}>
         {checklist.map(({ id, label, is_done, path }) => (
-          <li key={id}>
+          <Group component="li" key={id} gap={8} wrap="nowrap">
             <ThemeIcon variant="light" color={is_done ? 'green' : 'gray'} size="sm" radius="xl" aria-hidden>
               {is_done ? <IconCheck size={14} /> : <IconCircleDashed size={14} />}
             </ThemeIcon>
@@ -40,9 +39,9 @@ export function SetupChecklist() {
             ) : (
               <Anchor href={path}>{label}</Anchor>
             )}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

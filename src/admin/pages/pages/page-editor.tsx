@@ -194,12 +194,12 @@ function GroupTitle({ group, draft }: { group: PageFieldGroup; draft: PageDraft 
       </Text>
       <Group gap={6} wrap="nowrap">
         {conflicts.length > 0 && (
-          <Badge className={classes.badge ?? ''} color="yellow.4" c="dark.9">
+          <Badge flex="none" color="yellow.4" c="dark.9">
             {counted(conflicts.length, 'conflict')}
           </Badge>
         )}
         {edited.length > 0 && (
-          <Badge className={classes.badge ?? ''} variant="outline" color="gray" c="inherit">
+          <Badge flex="none" variant="outline" color="gray" c="inherit">
             {edited.length} edited
           </Badge>
         )}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconMoodSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -47,7 +48,7 @@ function OpenPage({ report }: { report: PageReport }) {
       action={<PageScreenActions page={page} />}
     >
       <div className={classes.columns}>
-        <div className={classes.part}>
+        <Stack miw={0}>
           <PageTraffic days={report.days} />
           {page.template_text ? (
             <PagePreview page={page} changes={{ set: [], remove: [] }} section={null} />
@@ -58,13 +59,13 @@ function OpenPage({ report }: { report: PageReport }) {
               why="The page’s template was deleted, so its text can’t be shown."
             />
           )}
-        </div>
-        <div className={classes.part}>
+        </Stack>
+        <Stack miw={0}>
           <PageSummary report={report} />
           <PageLeads leads={report.leads} />
           <PageRedirects report={report} />
           <PageHistory history={report.history} />
-        </div>
+        </Stack>
         {report.sentences && (
           <div className={classes.below}>
             <PageSentences sentences={report.sentences} />

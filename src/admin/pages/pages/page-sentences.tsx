@@ -1,4 +1,4 @@
-import { Chip, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { gazetteerFacts, predicateNamed } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
@@ -88,9 +88,9 @@ function Sources({ sentence: { about, facts } }: { sentence: ReportedSentence })
   if (about === 'edited') return <>Written by hand for this page</>;
   if (facts.length === 0) return <>{about === 'service' ? 'The service’s text' : 'The template'}</>;
   return facts.map(fact => (
-    <span key={fact.name} className={classes.source}>
+    <Box component="span" key={fact.name} display="block">
       {labelOf(fact)}: <SourceLink source={fact.source ?? ''} name={sourceName(fact)} />
-    </span>
+    </Box>
   ));
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutboxRow } from '../../../contract/platform/outbox.ts';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import classes from './open-message.module.css';
 import { outboxQueries } from './outbox-queries.ts';
 
 /** Shows a message as it is, or would be, sent. */
@@ -24,7 +23,7 @@ function MessageText({ id }: { id: string }) {
       {text === null ? (
         <Text size="md">The text was deleted because it held a link or a code.</Text>
       ) : (
-        <div className={classes.text}>{withLinks(text)}</div>
+        <div style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{withLinks(text)}</div>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { EmptyState as MantineEmptyState } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
 
 export interface EmptyStateProps {
   icon: Icon;
@@ -24,7 +23,7 @@ export function EmptyState({ icon: Icon, title, why, step, isScreen = false }: E
       size="sm"
       icon={<Icon size={24} stroke={1.5} aria-hidden />}
       withIndicatorBackground
-      title={isScreen ? <h1 className={classes.title}>{title}</h1> : title}
+      title={isScreen ? <h1 style={{ margin: 0, font: 'inherit' }}>{title}</h1> : title}
       description={why}
     >
       {step && <MantineEmptyState.Actions>{step}</MantineEmptyState.Actions>}

@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { count, rangeText } from './count.ts';
 import type { CursorPagerProps } from './cursor-pager.tsx';
-import classes from './numbered-pager.module.css';
 import { lastPage, pageWindow } from './page-window.ts';
 
 interface NumberedPagerProps extends Pick<CursorPagerProps, 'list' | 'nouns'> {
@@ -52,7 +51,9 @@ export function NumberedPager({ list, current, perPage, isStale, inAll, nouns }:
               key={page}
               size="xs"
               variant={page === current ? 'light' : 'subtle'}
-              className={classes.number ?? ''}
+              miw={30}
+              px={6}
+              className="numeric"
               aria-label={`Page ${count(page)}`}
               aria-current={page === current ? 'page' : undefined}
               onClick={() => go(page)}

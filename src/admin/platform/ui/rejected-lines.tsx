@@ -1,6 +1,5 @@
 import { List, ScrollArea, Text } from '@mantine/core';
 import { count } from './count.ts';
-import classes from './rejected-lines.module.css';
 
 interface RejectedLinesProps {
   readonly noun: 'Line' | 'Row';
@@ -24,7 +23,11 @@ export function RejectedLines({ noun, lines, total }: RejectedLinesProps) {
     >
       <List size="sm" spacing={6} listStyleType="none">
         {lines.slice(0, SHOWN).map(({ line_number, line, suggestion }) => (
-          <List.Item key={line_number} className={classes.line}>
+          <List.Item
+            key={line_number}
+            pl={10}
+            style={{ overflowWrap: 'anywhere', borderLeft: '2px solid var(--tone-red)' }}
+          >
             {noun} {count(line_number)}: <span className="mono">{line || 'empty'}</span>
             <Text size="sm" c="dimmed">
               {suggestion}

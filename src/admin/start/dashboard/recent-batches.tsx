@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Text } from '@mantine/core';
+import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { BatchBadge } from '../../generation/batches/batch-badge.tsx';
@@ -52,14 +52,14 @@ function BatchLine({ batch }: { batch: Batch }) {
   const { done, of, percent } = batchProgress(batch);
   return (
     <li className={classes.line}>
-      <div className={classes.name}>
+      <Stack gap={0} miw={0}>
         <TextLink to="/admin/batches/$id" params={{ id: batch.id }} c="inherit" fw={500} truncate>
           {batch.name}
         </TextLink>
         <Text span size="xs" c="dimmed">
           <Timestamp at={batch.created_at} />
         </Text>
-      </div>
+      </Stack>
       <BatchBadge batch={batch} />
       <div className={classes.progress}>
         <BatchBar batch={batch} />

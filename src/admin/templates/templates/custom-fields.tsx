@@ -1,4 +1,14 @@
-import { Button, Group, NativeSelect, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Switch,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { memo, useState } from 'react';
 import { customFieldSchema } from '../../../contract/templates/templates.ts';
 import { counted } from '../../platform/ui/count.ts';
@@ -65,7 +75,13 @@ const CustomFieldCard = memo(function CustomFieldCard({ field }: { field: DraftF
   };
   return (
     <fieldset className={classes.card} aria-label={`Custom field ${called}`}>
-      <div className={classes.grid}>
+      <SimpleGrid
+        minColWidth="9rem"
+        autoFlow="auto-fit"
+        spacing="sm"
+        verticalSpacing={8}
+        style={{ alignItems: 'end' }}
+      >
         <TextInput
           label="Name"
           className={classes.mono}
@@ -98,7 +114,7 @@ const CustomFieldCard = memo(function CustomFieldCard({ field }: { field: DraftF
           value={field.placeholder}
           onChange={event => change({ placeholder: event.currentTarget.value }, 'placeholder')}
         />
-      </div>
+      </SimpleGrid>
       {field.type === 'select' && (
         <TagsInput
           mt="xs"

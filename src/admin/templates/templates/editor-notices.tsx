@@ -18,7 +18,7 @@ export function KeptOffer(props: { kept: KeptDraft; onTake: () => void; onDiscar
       color="yellow"
       icon={<IconHistory aria-hidden />}
       title="Unsaved work was kept in this browser"
-      className={classes.notice}
+      bg="var(--ground)"
     >
       <Text size="sm">
         Kept <Timestamp at={kept.kept_at} />, {counted(found.length, 'change')}
@@ -71,7 +71,7 @@ export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
       icon={<IconUsers aria-hidden />}
       role="alert"
       title={`${news.updated_by_email ?? 'Another user'} saved this template`}
-      className={classes.notice}
+      bg="var(--ground)"
     >
       <Text size="sm">
         <Timestamp at={news.updated_at} />
@@ -92,7 +92,7 @@ export function LeavingTemplate() {
       icon={<IconTemplateOff aria-hidden />}
       role="alert"
       title="This template is being deleted"
-      className={classes.notice}
+      bg="var(--ground)"
     >
       <Text size="sm">
         This template and its pages are being deleted. Changes can’t be saved. Stop the deletion in the list

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import classes from './side-by-side.module.css';
 
 interface Side {
@@ -9,10 +10,10 @@ interface Side {
 export function SideBySide({ left, right }: { left: Side; right: Side }) {
   const [start, leftEnd, rightEnd] = differingPart(left.text ?? '', right.text ?? '');
   return (
-    <div className={classes.pair}>
+    <SimpleGrid minColWidth="15rem" autoFlow="auto-fit" spacing={8}>
       <OneSide side={left} start={start} end={leftEnd} />
       <OneSide side={right} start={start} end={rightEnd} />
-    </div>
+    </SimpleGrid>
   );
 }
 

@@ -56,7 +56,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
     set(mark);
   };
   const toolbar = (
-    <Group gap={2} mb={4} role="toolbar" aria-label="Marks for the text" className={classes.toolbar}>
+    <Group gap={2} my={4} role="toolbar" aria-label="Marks for the text">
       {tools.map(({ mark, label, icon: Icon }) => (
         <Tooltip key={mark} label={label}>
           <ActionIcon size="lg" aria-label={label} onClick={() => set(mark)}>

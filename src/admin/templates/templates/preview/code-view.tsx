@@ -1,4 +1,4 @@
-import { Button, Center, CopyButton, Loader } from '@mantine/core';
+import { Box, Button, Center, CopyButton, Loader } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
@@ -40,15 +40,15 @@ export function CodeView({ page, facts, onFacts }: CodeViewProps) {
     );
   }
   return (
-    <div className={classes.view}>
+    <Box pos="relative" h="100%">
       <CopyButton value={code}>
         {({ copied, copy }) => (
-          <Button size="xs" className={classes.copy} onClick={copy}>
+          <Button size="xs" pos="absolute" top={12} right={20} onClick={copy}>
             {copied ? 'Copied' : 'Copy HTML'}
           </Button>
         )}
       </CopyButton>
       <textarea className={classes.code} readOnly value={code} aria-label="HTML of the page" />
-    </div>
+    </Box>
   );
 }

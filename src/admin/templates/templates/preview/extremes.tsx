@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
 import { count } from '../../../platform/ui/count.ts';
@@ -44,7 +44,7 @@ export function Extremes({ facts, width, onFacts }: ExtremesProps) {
             </Text>
             <HeadLengths page={extreme.page} />
           </figcaption>
-          <div className={classes.page}>
+          <Box flex={1} mih={0}>
             <PreviewFrame
               page={extreme.page}
               width={width}
@@ -52,7 +52,7 @@ export function Extremes({ facts, width, onFacts }: ExtremesProps) {
               title={`Preview: ${extreme.name}`}
               onFacts={onFacts}
             />
-          </div>
+          </Box>
         </figure>
       ))}
     </div>

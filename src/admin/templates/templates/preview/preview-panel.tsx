@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeviceSwitch } from '../../../platform/ui/device-switch.tsx';
@@ -24,14 +24,14 @@ export function PreviewPanel({ target, onEnlarge }: PreviewPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby="live-preview">
       <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.bar}>
-        <div className={classes.words}>
+        <Box miw={0}>
           <Title order={2} id="live-preview" size="h3">
             Live preview
           </Title>
           <Text size="xs" c="dimmed" truncate>
             {[keyword, city, state].filter(Boolean).join(', ')}
           </Text>
-        </div>
+        </Box>
         <Group gap={4} wrap="nowrap">
           <DeviceSwitch device={device} onChange={setDevice} />
           <Tooltip label="Show another variant of the spin text">
@@ -46,7 +46,7 @@ export function PreviewPanel({ target, onEnlarge }: PreviewPanelProps) {
           </Tooltip>
         </Group>
       </Group>
-      <div className={classes.page}>
+      <Box flex={1} mih={0}>
         <PreviewFrame
           page={page}
           width={devices[device].width}
@@ -55,7 +55,7 @@ export function PreviewPanel({ target, onEnlarge }: PreviewPanelProps) {
           target={target}
           onSection={id => reveal(placeOf('section', id, 'title'))}
         />
-      </div>
+      </Box>
     </section>
   );
 }
