@@ -22,7 +22,7 @@ export function PublishingCalendar({ calendar, from, onMonth }: PublishingCalend
   const days = new Map(calendar.days.map(day => [day.day, day]));
   return (
     <div>
-      <Group justify="space-between" wrap="nowrap" gap="xs" mb="xs">
+      <Group justify="space-between" wrap="nowrap" gap={8} mb={8}>
         <Text component="output" fw={600}>
           {monthLabel(month)}
         </Text>
