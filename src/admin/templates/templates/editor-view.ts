@@ -15,10 +15,13 @@ export interface EditorView {
   readonly claims: readonly TemplateIssue[];
   /** The types that a section may have, beside the one it has. */
   readonly offered: readonly SectionType[];
-  /** Why the last save was refused, by path: `content_sections.0.content.button_url`. */
-  readonly errors: Readonly<Record<string, string>>;
 }
 
 export const [EditorViewContext, useEditorView] = createSafeContext<EditorView>(
+  'No editor found around this component.',
+);
+
+/** Why the last save was refused, by the place of the text. It changes with a save and not with the view. */
+export const [SaveErrorsContext, useSaveErrors] = createSafeContext<Readonly<Record<Place, string>>>(
   'No editor found around this component.',
 );

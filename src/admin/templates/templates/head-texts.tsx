@@ -4,7 +4,7 @@ import { usePackOptions } from '../../business/packs/pack-queries.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';
-import { useEditorView } from './editor-view.ts';
+import { useSaveErrors } from './editor-view.ts';
 import { TemplateField } from './fields/template-field.tsx';
 import { DrawnLength } from './preview/drawn-length.tsx';
 import { DrawnSearchResult } from './preview/search-result.tsx';
@@ -12,7 +12,7 @@ import { DrawnSearchResult } from './preview/search-result.tsx';
 /** The template's name, and whether it is published. */
 export function TemplateSettings() {
   const store = useDraftStore();
-  const { errors } = useEditorView();
+  const errors = useSaveErrors();
   const name = useDraft(draft => draft.name);
   const status = useDraft(draft => draft.status);
   const pack = useDraft(draft => draft.content_pack);
@@ -25,7 +25,7 @@ export function TemplateSettings() {
         required
         maxLength={200}
         value={name}
-        error={errors.name}
+        error={errors[placeOf('name')]}
         data-place={placeOf('name')}
         onChange={event => store.write(placeOf('name'), event.currentTarget.value)}
       />
@@ -74,7 +74,6 @@ export function TemplateSettings() {
 
 /** What search results show of a page, with a picture of one. */
 export function SeoTemplates() {
-  const { errors } = useEditorView();
   return (
     <Panel title="SEO Templates" isPlain gap="md">
       <TemplateField
@@ -83,7 +82,6 @@ export function SeoTemplates() {
         kind="title"
         required
         longest={2_000}
-        error={errors.title_template}
         below={<DrawnLength of="title" />}
       />
       <TemplateField
@@ -93,7 +91,6 @@ export function SeoTemplates() {
         kind="prose"
         rows={2}
         longest={4_000}
-        error={errors.meta_description_template}
         below={<DrawnLength of="meta_description" />}
       />
       <DrawnSearchResult />
@@ -103,7 +100,6 @@ export function SeoTemplates() {
 
 /** The heading every page has, stored with the page and drawn where a template has no hero section. */
 export function HeroTemplates() {
-  const { errors } = useEditorView();
   return (
     <Panel title="Hero" isPlain gap="md">
       <TemplateField
@@ -113,7 +109,6 @@ export function HeroTemplates() {
         kind="title"
         required
         longest={2_000}
-        error={errors.hero_title_template}
       />
       <TemplateField
         place={placeOf('hero_subtitle_template')}
@@ -122,7 +117,6 @@ export function HeroTemplates() {
         rows={2}
         required
         longest={4_000}
-        error={errors.hero_subtitle_template}
       />
     </Panel>
   );

@@ -13,8 +13,7 @@ import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { KeptOffer, LeavingTemplate, NotKept, OthersHere, SavedElsewhere } from './editor-notices.tsx';
-import { type EditorView, EditorViewContext } from './editor-view.ts';
-import { placeOfPath } from './focus-place.ts';
+import { type EditorView, EditorViewContext, SaveErrorsContext } from './editor-view.ts';
 import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewModal } from './preview/preview-modal.tsx';
@@ -60,7 +59,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
     revision,
     onStale: (theirs, then) => merging.mergeThenSave(theirs, then),
     onClaims: (claims, then) => openClaims({ claims, onAccepted: () => saving.save(then) }),
-    onRefused: path => sections.reveal(placeOfPath(store.draft, path)),
+    onRefused: sections.reveal,
   });
   const merging = useTemplateMerging({ store, id, editorId, client, saving });
   const kept = useKeptDraft({ store, id, editorId, revision: saving.revision });
@@ -85,7 +84,6 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
     claims: claims ?? [],
     ...sections,
     offered: sectionTypes,
-    errors: saving.errors,
   };
   useEditorKeys(place, store, save);
   useSectionSentTo(place, wanted, view);
@@ -101,50 +99,52 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
   return (
     <DraftContext value={store}>
       <EditorViewContext value={view}>
-        <PreviewValuesContext value={preview}>
-          <div className={classes.editor} ref={place}>
-            <EditorBar
-              exists={id !== null}
-              isSaving={saving.isSaving}
-              onSave={save}
-              onPreview={() => setDialog('preview')}
-              onVersions={() => setDialog('versions')}
-            />
-            <div className={classes.columns}>
-              <div className={classes.form} onFocus={followFocus}>
-                {merging.isLeaving && <LeavingTemplate />}
-                <OthersHere others={merging.others} />
-                {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.dropOffer} />}
-                {!kept.isKept && <NotKept />}
-                {merging.newer && (
-                  <SavedElsewhere news={merging.newer} isBusy={merging.isBusy} onMerge={merging.mergeNow} />
-                )}
-                <TemplateSettings />
-                <SeoTemplates />
-                <HeroTemplates />
-                <SectionList />
-                <CustomFields />
-              </div>
-              {isWide && (
-                <div className={classes.aside}>
-                  <PreviewPanel target={target} onEnlarge={() => setDialog('preview')} />
-                </div>
-              )}
-            </div>
-            <PreviewModal opened={dialog === 'preview'} onClose={() => setDialog(null)} />
-            {dialog === 'versions' && id !== null && (
-              <VersionsDrawer
-                id={id}
-                onClose={() => setDialog(null)}
-                onRestored={template => {
-                  merging.adopt(template);
-                  setDialog(null);
-                }}
+        <SaveErrorsContext value={saving.errors}>
+          <PreviewValuesContext value={preview}>
+            <div className={classes.editor} ref={place}>
+              <EditorBar
+                exists={id !== null}
+                isSaving={saving.isSaving}
+                onSave={save}
+                onPreview={() => setDialog('preview')}
+                onVersions={() => setDialog('versions')}
               />
-            )}
-            <LeaveGuard onSave={then => saving.save(then)} />
-          </div>
-        </PreviewValuesContext>
+              <div className={classes.columns}>
+                <div className={classes.form} onFocus={followFocus}>
+                  {merging.isLeaving && <LeavingTemplate />}
+                  <OthersHere others={merging.others} />
+                  {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.dropOffer} />}
+                  {!kept.isKept && <NotKept />}
+                  {merging.newer && (
+                    <SavedElsewhere news={merging.newer} isBusy={merging.isBusy} onMerge={merging.mergeNow} />
+                  )}
+                  <TemplateSettings />
+                  <SeoTemplates />
+                  <HeroTemplates />
+                  <SectionList />
+                  <CustomFields />
+                </div>
+                {isWide && (
+                  <div className={classes.aside}>
+                    <PreviewPanel target={target} onEnlarge={() => setDialog('preview')} />
+                  </div>
+                )}
+              </div>
+              <PreviewModal opened={dialog === 'preview'} onClose={() => setDialog(null)} />
+              {dialog === 'versions' && id !== null && (
+                <VersionsDrawer
+                  id={id}
+                  onClose={() => setDialog(null)}
+                  onRestored={template => {
+                    merging.adopt(template);
+                    setDialog(null);
+                  }}
+                />
+              )}
+              <LeaveGuard onSave={then => saving.save(then)} />
+            </div>
+          </PreviewValuesContext>
+        </SaveErrorsContext>
       </EditorViewContext>
     </DraftContext>
   );

@@ -7,7 +7,7 @@ import { claimsIn } from '../../business/claims/claims-in.ts';
 import { ApiError, currentIn, errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { fieldsProblem } from './draft/field-problems.ts';
-import { textAt } from './draft/place.ts';
+import { type Place, textAt } from './draft/place.ts';
 import { draftOf, type TemplateDraft, writtenTemplate } from './draft/template-draft.ts';
 import { placeOfPath } from './focus-place.ts';
 import { templateWrites } from './template-writes.ts';
@@ -23,7 +23,8 @@ const required = [
 export interface TemplateSaving {
   readonly save: (then?: (template: Template) => void) => void;
   readonly isSaving: boolean;
-  readonly errors: Readonly<Record<string, string>>;
+  /** Why the last save was refused, by place. */
+  readonly errors: Readonly<Record<Place, string>>;
   /** The stored revision this draft is based on; null for a template that was never saved. */
   readonly revision: number | null;
   readonly setRevision: (revision: number) => void;
@@ -31,7 +32,7 @@ export interface TemplateSaving {
 
 /** Why a save was refused, and the draft it was about. */
 interface Refused {
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<Place, string>>;
   readonly draft: TemplateDraft;
 }
 
@@ -44,7 +45,7 @@ interface SavingInput {
   /** It can't be published: it claims what nobody has stated. */
   onClaims: (claims: UnstatedClaims, then?: (template: Template) => void) => void;
   /** The first thing that keeps it from being saved. */
-  onRefused: (path: string) => void;
+  onRefused: (place: Place) => void;
 }
 
 /** Saving a draft: what has to be there, what the server refuses, and what happens when somebody else was first. */
@@ -69,12 +70,11 @@ export function useTemplateSaving({
     setShownRevision(next);
   };
 
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    setRefused({ errors: found, draft: store.draft });
-    const [first] = Object.entries(found);
-    if (!first) return;
-    alarm(first[1]);
-    onRefused(first[0]);
+  /** Shows the reasons at their texts. */
+  const refuse = (draft: TemplateDraft, found: Readonly<Record<string, string>>) => {
+    const placed = Object.entries(found).map(([path, reason]) => [placeOfPath(draft, path), reason] as const);
+    setRefused({ errors: Object.fromEntries(placed), draft });
+    return placed[0];
   };
 
   const save: TemplateSaving['save'] = then => {
@@ -82,7 +82,9 @@ export function useTemplateSaving({
     const sent = store.draft;
     const missing = problemsOf(sent);
     if (Object.keys(missing).length > 0) {
-      refuse(missing);
+      const [place, reason] = refuse(sent, missing) ?? [];
+      if (reason) alarm(reason);
+      if (place) onRefused(place);
       return;
     }
     setRefused(null);
@@ -104,14 +106,13 @@ export function useTemplateSaving({
             return;
           }
           const found = fieldErrors(error);
-          setRefused({ errors: found, draft: sent });
+          const [place] = refuse(sent, found) ?? [];
           const claims = claimsIn(error);
           if (claims) {
             onClaims(claims, then);
             return;
           }
-          const [path] = Object.keys(found);
-          if (path) onRefused(path);
+          if (place) onRefused(place);
           alarm(savingFailure(error, id !== null, found));
         },
       },
@@ -121,18 +122,19 @@ export function useTemplateSaving({
 }
 
 /** A reason is shown until its text changes. */
-function useRemainingErrors(store: DraftStore, refused: Refused | null): Readonly<Record<string, string>> {
+function useRemainingErrors(store: DraftStore, refused: Refused | null): Readonly<Record<Place, string>> {
   const remaining = useSyncExternalStore(store.subscribe, () => {
     if (!refused) return '';
-    const left = Object.keys(refused.errors).filter(path => {
-      const place = placeOfPath(refused.draft, path);
-      return textAt(store.draft, place) === textAt(refused.draft, place);
-    });
+    const left = Object.keys(refused.errors).filter(
+      place => textAt(store.draft, place) === textAt(refused.draft, place),
+    );
     return left.join('\n');
   });
   return useMemo(() => {
     const left = remaining.split('\n');
-    return Object.fromEntries(Object.entries(refused?.errors ?? {}).filter(([path]) => left.includes(path)));
+    return Object.fromEntries(
+      Object.entries(refused?.errors ?? {}).filter(([place]) => left.includes(place)),
+    );
   }, [remaining, refused]);
 }
 

@@ -5,7 +5,7 @@ import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { useDraft, useDraftStore } from '../../templates/templates/draft/draft-store.ts';
 import { placeOf } from '../../templates/templates/draft/place.ts';
-import { useEditorView } from '../../templates/templates/editor-view.ts';
+import { useSaveErrors } from '../../templates/templates/editor-view.ts';
 import { SearchResult } from '../../templates/templates/preview/search-result.tsx';
 import { headLabels } from './site-page-draft.ts';
 import { previewPause, sitePageQueries } from './site-page-queries.ts';
@@ -18,7 +18,7 @@ interface PageHeadProps {
 /** The fields above the sections: name, address, and what search engines show. */
 export function PageHead({ document, isOwn }: PageHeadProps) {
   const store = useDraftStore();
-  const { errors } = useEditorView();
+  const errors = useSaveErrors();
   const name = useDraft(draft => draft.name);
   const title = useDraft(draft => draft.title_template);
   const description = useDraft(draft => draft.meta_description_template);
@@ -29,7 +29,7 @@ export function PageHead({ document, isOwn }: PageHeadProps) {
   };
   const field = (key: string, value: string) => ({
     value,
-    error: errors[key],
+    error: errors[placeOf(key)],
     'data-place': placeOf(key),
     onChange: (event: { currentTarget: { value: string } }) =>
       store.write(placeOf(key), event.currentTarget.value),

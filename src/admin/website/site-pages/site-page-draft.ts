@@ -6,6 +6,7 @@ import { type Place, placeOf } from '../../templates/templates/draft/place.ts';
 import type { TemplateDraft } from '../../templates/templates/draft/template-draft.ts';
 import { draftFields } from '../../templates/templates/draft/template-draft.ts';
 import { nameOfSection } from '../../templates/templates/draft/template-issues.ts';
+import { placeOfPath } from '../../templates/templates/focus-place.ts';
 
 /*
  * The template studio edits template drafts. A site page becomes a draft without placeholders for towns: its head texts and
@@ -79,14 +80,14 @@ const draftNames = new Map([
   ['sections', 'content_sections'],
 ]);
 
-/** Why a save was refused, by the studio's paths: `document.sections.2.title` is `content_sections.2.title`. */
-export function refusedFields(error: unknown, { content_sections }: TemplateDraft) {
+/** Why a save was refused, by the studio's places: `document.sections.2.title` is the title of the third section. */
+export function refusedFields(error: unknown, draft: TemplateDraft) {
   return Object.entries(fieldErrors(error)).map(([path, message]) => {
     const [, root = '', ...inside] = path.split('.');
-    const section = content_sections[Number(inside[0])];
+    const section = draft.content_sections[Number(inside[0])];
     const label = root === 'sections' && section ? nameOfSection(section) : labels.get(root);
     return {
-      path: [draftNames.get(root) ?? root, ...inside].join('.'),
+      place: placeOfPath(draft, [draftNames.get(root) ?? root, ...inside].join('.')),
       message,
       sentence: label ? `${label}: ${message}` : message,
     };

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
 import { errorMessage } from '../../platform/api-error.ts';
@@ -14,8 +14,11 @@ import type { KeptDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { placeOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
 import { KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
-import { type EditorView, EditorViewContext } from '../../templates/templates/editor-view.ts';
-import { placeOfPath } from '../../templates/templates/focus-place.ts';
+import {
+  type EditorView,
+  EditorViewContext,
+  SaveErrorsContext,
+} from '../../templates/templates/editor-view.ts';
 import { LeaveGuard } from '../../templates/templates/leave-guard.tsx';
 import { PreviewValuesContext } from '../../templates/templates/preview/preview-values.ts';
 import { SectionList } from '../../templates/templates/sections/section-list.tsx';
@@ -41,6 +44,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   const [stored, setStored] = useState(opened);
   const [store] = useState(() => new DraftStore(draftOfPage(opened.document)));
   const [rest, setRest] = useState(opened.document);
+  const [refused, setRefused] = useState<ReturnType<typeof refusedFields>>([]);
   const [theirs, setTheirs] = useState<SitePage | null>(null);
   const [editorId] = useState(() => crypto.randomUUID());
   const place = useRef<HTMLDivElement>(null);
@@ -119,8 +123,9 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
         onError: error => {
           const changed = theirsIn(error, sitePageSchema);
           if (changed) setTheirs(changed);
-          const [first] = refusedFields(error, sent);
-          if (first) sections.reveal(placeOfPath(sent, first.path));
+          const found = refusedFields(error, sent);
+          setRefused(found);
+          if (found[0]) sections.reveal(found[0].place);
         },
         onSettled: () => {
           isSaving.current = false;
@@ -128,11 +133,13 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
       },
     );
   };
-  const refused = refusedFields(saving.error, draft);
+  const errors = useMemo(
+    () => Object.fromEntries(saving.error ? refused.map(({ place: at, message }) => [at, message]) : []),
+    [saving.error, refused],
+  );
   const view: EditorView = {
     claims: [],
     ...sections,
-    errors: Object.fromEntries(refused.map(({ path, message }) => [path, message])),
     offered,
   };
   useEditorKeys(place, store, () => save());
@@ -145,70 +152,72 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   return (
     <DraftContext value={store}>
       <EditorViewContext value={view}>
-        <PreviewValuesContext value={noValues}>
-          <div className={classes.editor} ref={place}>
-            <SitePageBar
-              page={stored}
-              isSaving={saving.isPending}
-              onSave={() => save()}
-              onVersions={() =>
-                openDialog({ title: 'Versions' }, close => (
-                  <PageVersions id={opened.id} store={store} onRestored={page => (take(page), close())} />
-                ))
-              }
-              onCompare={() =>
-                openDialog({ title: 'The trade’s text beside yours', size: 'xl' }, close => (
-                  <ComparePage
-                    id={opened.id}
-                    mine={documentOfDraft(rest, store.draft)}
-                    onTake={changed => {
-                      setRest(changed);
-                      store.edit(() => draftOfPage(changed));
-                    }}
-                    close={close}
-                  />
-                ))
-              }
-            />
-            <div className={classes.columns}>
-              <div className={classes.form}>
-                {saving.error && !theirs && (
-                  <Alert variant="light" color="red" role="alert" title="Not saved">
-                    {refused.length === 0
-                      ? errorMessage(saving.error)
-                      : refused.map(({ path, sentence }) => <div key={path}>{sentence}</div>)}
-                  </Alert>
-                )}
-                {theirs && (
-                  <Alert variant="light" color="yellow" role="alert" title="Another user saved this page">
-                    <div className="buttons">
-                      <PrimaryButton onClick={() => bringTogether(theirs)}>Merge both</PrimaryButton>
-                      <Button onClick={() => take(theirs)}>Take their text</Button>
-                      <Button onClick={() => save(undefined, theirs.revision)}>Save mine over it</Button>
-                    </div>
-                  </Alert>
-                )}
-                {kept.offer && (
-                  <KeptOffer
-                    kept={kept.offer}
-                    onTake={() => kept.offer && bringBack(kept.offer)}
-                    onDiscard={kept.dropOffer}
-                  />
-                )}
-                {!kept.isKept && <NotKept />}
-                <PageHead document={document} isOwn={stored.origin === 'owner'} />
-                <SectionList />
-              </div>
-              {isWide && (
-                <div className={classes.aside}>
-                  <SitePagePreview document={document} onPick={pick} />
+        <SaveErrorsContext value={errors}>
+          <PreviewValuesContext value={noValues}>
+            <div className={classes.editor} ref={place}>
+              <SitePageBar
+                page={stored}
+                isSaving={saving.isPending}
+                onSave={() => save()}
+                onVersions={() =>
+                  openDialog({ title: 'Versions' }, close => (
+                    <PageVersions id={opened.id} store={store} onRestored={page => (take(page), close())} />
+                  ))
+                }
+                onCompare={() =>
+                  openDialog({ title: 'The trade’s text beside yours', size: 'xl' }, close => (
+                    <ComparePage
+                      id={opened.id}
+                      mine={documentOfDraft(rest, store.draft)}
+                      onTake={changed => {
+                        setRest(changed);
+                        store.edit(() => draftOfPage(changed));
+                      }}
+                      close={close}
+                    />
+                  ))
+                }
+              />
+              <div className={classes.columns}>
+                <div className={classes.form}>
+                  {saving.error && !theirs && (
+                    <Alert variant="light" color="red" role="alert" title="Not saved">
+                      {refused.length === 0
+                        ? errorMessage(saving.error)
+                        : refused.map(({ place: at, sentence }) => <div key={at}>{sentence}</div>)}
+                    </Alert>
+                  )}
+                  {theirs && (
+                    <Alert variant="light" color="yellow" role="alert" title="Another user saved this page">
+                      <div className="buttons">
+                        <PrimaryButton onClick={() => bringTogether(theirs)}>Merge both</PrimaryButton>
+                        <Button onClick={() => take(theirs)}>Take their text</Button>
+                        <Button onClick={() => save(undefined, theirs.revision)}>Save mine over it</Button>
+                      </div>
+                    </Alert>
+                  )}
+                  {kept.offer && (
+                    <KeptOffer
+                      kept={kept.offer}
+                      onTake={() => kept.offer && bringBack(kept.offer)}
+                      onDiscard={kept.dropOffer}
+                    />
+                  )}
+                  {!kept.isKept && <NotKept />}
+                  <PageHead document={document} isOwn={stored.origin === 'owner'} />
+                  <SectionList />
                 </div>
-              )}
+                {isWide && (
+                  <div className={classes.aside}>
+                    <SitePagePreview document={document} onPick={pick} />
+                  </div>
+                )}
+              </div>
+              {!isWide && <SitePagePreview document={document} onPick={pick} />}
+              <LeaveGuard onSave={save} />
             </div>
-            {!isWide && <SitePagePreview document={document} onPick={pick} />}
-            <LeaveGuard onSave={save} />
-          </div>
-        </PreviewValuesContext>
+          </PreviewValuesContext>
+        </SaveErrorsContext>
       </EditorViewContext>
     </DraftContext>
   );

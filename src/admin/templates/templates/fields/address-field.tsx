@@ -10,7 +10,6 @@ interface AddressFieldProps {
   label: string;
   group?: string;
   description?: string | undefined;
-  error?: string | undefined;
   isPicture?: boolean;
 }
 
@@ -19,7 +18,7 @@ interface AddressFieldProps {
  * picture.
  */
 export const AddressField = memo(function AddressField(props: AddressFieldProps) {
-  const { place, isPicture = false, error, ...rest } = props;
+  const { place, isPicture = false, ...rest } = props;
   const text = useDraftText(place);
   const problem = useMemo(() => addressProblem(text, isPicture), [text, isPicture]);
   const shown = isPicture && text !== '' && problem === null && !text.includes('{') ? safeSource(text) : '';
@@ -29,7 +28,7 @@ export const AddressField = memo(function AddressField(props: AddressFieldProps)
       place={place}
       kind="plain"
       longest={2_000}
-      error={problem ?? error}
+      problem={problem}
       hint={isPicture ? 'https://… or /uploads/…' : 'https://…, /path or #quote'}
       below={
         shown === '' ? undefined : (

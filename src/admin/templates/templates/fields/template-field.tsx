@@ -5,6 +5,7 @@ import { useDraft, useDraftStore, useDraftText } from '../draft/draft-store.ts';
 import { type Place, pathOf } from '../draft/place.ts';
 import { namesOf } from '../draft/template-draft.ts';
 import { longestText, textMarks } from '../draft/text-marks.ts';
+import { useSaveErrors } from '../editor-view.ts';
 import { FieldTools } from './field-tools.tsx';
 import { FieldWriting } from './field-writing.tsx';
 import { longestMarked, MarkedText } from './marked-text.tsx';
@@ -19,8 +20,8 @@ interface TemplateFieldProps {
   kind: TextKind;
   rows?: 1 | 2 | 3;
   required?: boolean;
-  /** Why the last save was refused. */
-  error?: string | undefined;
+  /** Why the text can't be used, instead of why the last save was refused. */
+  problem?: string | null;
   hint?: string | undefined;
   longest?: number;
   below?: ReactNode;
@@ -28,10 +29,12 @@ interface TemplateFieldProps {
 
 /** A template text field with placeholder highlighting, name suggestions and underlined issues. */
 export const TemplateField = memo(function TemplateField(props: TemplateFieldProps) {
-  const { place, label, group, description, kind, rows = 1, required = false, error, hint, below } = props;
+  const { place, label, group, description, kind, rows = 1, required = false, problem, hint, below } = props;
   const { longest = longestText } = props;
   const store = useDraftStore();
   const text = useDraftText(place);
+  const saveErrors = useSaveErrors();
+  const error = problem ?? saveErrors[place];
   const names = useDraft(namesOf);
   const marks = useMemo(
     () => (text.length > longestMarked ? [] : textMarks(text, kind, names)),

@@ -11,25 +11,22 @@ import { ItemRows } from './item-rows.tsx';
 interface ContentFieldProps {
   id: string;
   field: EditorField;
-  errors: Readonly<Record<string, string>>;
 }
 
 /** One field of a section's content, by its control. */
-export function ContentField({ id, field, errors }: ContentFieldProps) {
+export function ContentField({ id, field }: ContentFieldProps) {
   const { name, control, label, help, kind } = field;
   const place = placeOf('section', id, 'content', name);
-  const error = errors[`content.${name}`];
   if (control === 'switch' || control === 'number' || control === 'choice') {
     return <PlainControl id={id} field={field} />;
   }
-  if (field.maximum !== null) return <ItemRows id={id} field={field} errors={errors} />;
+  if (field.maximum !== null) return <ItemRows id={id} field={field} />;
   if (control === 'url' || control === 'image') {
     return (
       <AddressField
         place={place}
         label={label}
         description={help || undefined}
-        error={error}
         isPicture={control === 'image'}
       />
     );
@@ -41,7 +38,6 @@ export function ContentField({ id, field, errors }: ContentFieldProps) {
       description={help || undefined}
       kind={kind}
       rows={control === 'textarea' ? 3 : 1}
-      error={error}
       hint={field.hasDefault ? 'If empty, pages show a built-in text' : undefined}
     />
   );

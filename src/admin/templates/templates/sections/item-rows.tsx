@@ -12,14 +12,13 @@ import classes from './item-rows.module.css';
 interface ItemRowsProps {
   id: string;
   field: EditorField;
-  errors: Readonly<Record<string, string>>;
 }
 
 /** Where the sections name no maximum. */
 const maxItems = 10;
 
 /** A list of items with one or two texts each, up to the limit of its field. */
-export function ItemRows({ id, field, errors }: ItemRowsProps) {
+export function ItemRows({ id, field }: ItemRowsProps) {
   const store = useDraftStore();
   const { name, label, help, columns } = field;
   const count = useSectionPart(id, section => itemsOf(section.content[name]).length) ?? 0;
@@ -51,14 +50,7 @@ export function ItemRows({ id, field, errors }: ItemRowsProps) {
       data-rows-of={`${id} ${name}`}
     >
       {Array.from({ length: count }, (_, row) => (
-        <ItemRow
-          key={`row-${row.toString()}`}
-          id={id}
-          field={field}
-          row={row}
-          error={rowError(errors, name, row)}
-          onChange={change}
-        />
+        <ItemRow key={`row-${row.toString()}`} id={id} field={field} row={row} onChange={change} />
       ))}
     </RowsField>
   );
@@ -68,16 +60,15 @@ interface ItemRowProps {
   id: string;
   field: EditorField;
   row: number;
-  error: string | undefined;
   onChange: (edit: (items: Json[]) => Json[]) => void;
 }
 
 const ItemRow = memo(
   ItemRowView,
-  (a, b) => a.id === b.id && a.field.name === b.field.name && a.row === b.row && a.error === b.error,
+  (a, b) => a.id === b.id && a.field.name === b.field.name && a.row === b.row,
 );
 
-function ItemRowView({ id, field, row, error, onChange }: ItemRowProps) {
+function ItemRowView({ id, field, row, onChange }: ItemRowProps) {
   const { name, label, control, columns, kind } = field;
   const place = placeOf('section', id, 'content', name, row);
   const called = `${label} ${row + 1}`;
@@ -92,7 +83,7 @@ function ItemRowView({ id, field, row, error, onChange }: ItemRowProps) {
       </span>
       <div className={classes.texts} data-pair={control === 'links' || undefined}>
         {columns.length === 0 && control === 'images' && (
-          <AddressField place={place} label="Address" group={called} error={error} isPicture />
+          <AddressField place={place} label="Address" group={called} isPicture />
         )}
         {columns.length === 0 && control === 'list' && (
           <TemplateField place={place} label="Text" group={called} kind={kind} />
@@ -100,13 +91,7 @@ function ItemRowView({ id, field, row, error, onChange }: ItemRowProps) {
         {columns.map((column, index) => {
           const inside: Place = placeOf('section', id, 'content', name, row, column.name);
           return control === 'links' && column.name === 'url' ? (
-            <AddressField
-              key={column.name}
-              place={inside}
-              label={column.label}
-              group={called}
-              error={error}
-            />
+            <AddressField key={column.name} place={inside} label={column.label} group={called} />
           ) : (
             <TemplateField
               key={column.name}
@@ -130,8 +115,4 @@ function ItemRowView({ id, field, row, error, onChange }: ItemRowProps) {
 
 function itemsOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
-}
-
-function rowError(errors: Readonly<Record<string, string>>, name: string, row: number): string | undefined {
-  return errors[`content.${name}.${row}.url`] ?? errors[`content.${name}.${row}`];
 }

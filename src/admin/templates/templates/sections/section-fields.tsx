@@ -6,7 +6,6 @@ import { useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 import { placeOf } from '../draft/place.ts';
 import { useEditorView } from '../editor-view.ts';
 import { TemplateField } from '../fields/template-field.tsx';
-import { useSectionErrors } from '../fields/use-section-errors.ts';
 import { ContentField } from './content-field.tsx';
 import { OrderInput } from './order-input.tsx';
 
@@ -14,7 +13,6 @@ import { OrderInput } from './order-input.tsx';
 export const SectionFields = memo(function SectionFields({ id }: { id: string }) {
   const store = useDraftStore();
   const type = useSectionPart(id, section => section.type) ?? 'text';
-  const errors = useSectionErrors(id);
   const { offered } = useEditorView();
   return (
     <Stack gap="md" pt="sm">
@@ -32,15 +30,9 @@ export const SectionFields = memo(function SectionFields({ id }: { id: string })
         />
         <OrderInput id={id} />
       </Group>
-      <TemplateField
-        place={placeOf('section', id, 'title')}
-        label="Title"
-        kind="title"
-        longest={2_000}
-        error={errors.title}
-      />
+      <TemplateField place={placeOf('section', id, 'title')} label="Title" kind="title" longest={2_000} />
       {sectionFields(type).map(field => (
-        <ContentField key={`${type}.${field.name}`} id={id} field={field} errors={errors} />
+        <ContentField key={`${type}.${field.name}`} id={id} field={field} />
       ))}
     </Stack>
   );
