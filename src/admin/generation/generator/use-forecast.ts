@@ -58,16 +58,13 @@ export function useForecast(): Forecasting {
     };
   }, [send]);
 
-  const foretell = useCallback(
-    (more: Partial<PlanTexts>) => {
-      texts.current = { ...texts.current, ...more };
-      changed.current = { ...changed.current, ...more };
-      setIsBehind(true);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(send, PAUSE);
-    },
-    [send],
-  );
+  const foretell = (more: Partial<PlanTexts>) => {
+    texts.current = { ...texts.current, ...more };
+    changed.current = { ...changed.current, ...more };
+    setIsBehind(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, PAUSE);
+  };
 
   return { forecast, isBehind, texts: sent, foretell };
 }

@@ -20,7 +20,6 @@ export function RedirectTarget({ page, onChange }: RedirectTargetProps) {
       description="People who kept the old address arrive there."
       searchable
       allowDeselect={false}
-      comboboxProps={{ withinPortal: true }}
       data={shown.map(({ name, path }) => ({ value: path, label: `${name} (${path})` }))}
       value={target}
       onChange={path => {

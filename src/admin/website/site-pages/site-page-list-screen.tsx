@@ -132,7 +132,7 @@ function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
         {origin === 'owner' && <StatusBadge tone="blue" word="Your own" />}
         {origin === 'pack' && is_edited && <StatusBadge tone="blue" word="Edited" />}
         {has_newer_text && <StatusBadge tone="yellow" word="Newer text" />}
-        <Menu withinPortal>
+        <Menu>
           <Menu.Target>
             <Button size="compact-sm" variant="subtle" aria-label={`What to do with ${name}`}>
               <IconDots size={16} aria-hidden />

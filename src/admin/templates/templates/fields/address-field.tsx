@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { safeHref, safeSource } from '../../../../sections/schemas.ts';
 import { useDraftText } from '../draft/draft-store.ts';
 import type { Place } from '../draft/place.ts';
@@ -20,7 +20,7 @@ interface AddressFieldProps {
 export const AddressField = memo(function AddressField(props: AddressFieldProps) {
   const { place, isPicture = false, ...rest } = props;
   const text = useDraftText(place);
-  const problem = useMemo(() => addressProblem(text, isPicture), [text, isPicture]);
+  const problem = addressProblem(text, isPicture);
   const shown = isPicture && text !== '' && problem === null && !text.includes('{') ? safeSource(text) : '';
   return (
     <TemplateField

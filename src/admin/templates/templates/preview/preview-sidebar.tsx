@@ -83,7 +83,6 @@ function ValueInput({ field, value, onChange }: ValueInputProps) {
       <Select
         {...words}
         clearable
-        comboboxProps={{ withinPortal: true }}
         data={[...new Set(field.options.filter(option => option.trim() !== ''))]}
         value={field.options.includes(value) ? value : null}
         onChange={chosen => onChange(field.name, chosen ?? '')}

@@ -45,7 +45,7 @@ export function SectionMenu({ id, title, isFirst, isLast, isFull, onPaste }: Sec
     announce(`Removed ${title}. Ctrl+Z brings it back.`);
   };
   return (
-    <Menu withinPortal>
+    <Menu>
       <Menu.Target>
         <ActionIcon size={34} aria-label={`Actions for ${title}`}>
           <IconDots size={16} aria-hidden />
