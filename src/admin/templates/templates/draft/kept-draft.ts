@@ -1,35 +1,8 @@
 import { z } from 'zod';
-import { contentPackSchema } from '../../../../contract/platform/content-packs.ts';
-import {
-  contentSectionSchema,
-  customFieldSchema,
-  templateStatusSchema,
-} from '../../../../contract/templates/templates.ts';
 import { readStored, removeStored, store } from '../../../platform/browser-storage.ts';
-import { editableContent } from './editable-content.ts';
+import { draftSchema } from './template-draft.ts';
 
 /* Unsaved work is stored in this browser, so that a crash, a closed window or a lost connection loses nothing. */
-
-const draftSchema = z.object({
-  name: z.string(),
-  status: templateStatusSchema,
-  for_customers: z.boolean().default(false),
-  content_pack: contentPackSchema,
-  title_template: z.string(),
-  meta_description_template: z.string(),
-  hero_title_template: z.string(),
-  hero_subtitle_template: z.string(),
-  content_sections: z
-    .array(
-      contentSectionSchema
-        .extend({ id: z.string(), order: z.number() })
-        .transform(section => ({ ...section, content: editableContent(section.type, section.content) })),
-    )
-    .readonly(),
-  custom_fields: z.array(customFieldSchema.extend({ key: z.string(), name: z.string() })).readonly(),
-  path: z.string().optional(),
-  in_search: z.boolean().optional(),
-});
 
 const keptSchema = z.object({
   editor_id: z.string(),

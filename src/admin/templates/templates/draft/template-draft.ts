@@ -1,39 +1,45 @@
+import { z } from 'zod';
 import type { PackSample } from '../../../../contract/business/packs.ts';
-import { ownPack } from '../../../../contract/platform/content-packs.ts';
-import type { CustomField, Template } from '../../../../contract/templates/templates.ts';
-import { type EditableContent, editableContent } from './editable-content.ts';
+import { contentPackSchema, ownPack } from '../../../../contract/platform/content-packs.ts';
+import {
+  type CustomField,
+  contentSectionSchema,
+  customFieldSchema,
+  type Template,
+  templateStatusSchema,
+} from '../../../../contract/templates/templates.ts';
+import { editableContent } from './editable-content.ts';
 
 /** A section in the editor. Its id never changes: spin choices and page overrides use it as key. */
-export interface DraftSection {
-  readonly id: string;
-  readonly type: string;
-  readonly title: string;
-  readonly order: number;
-  readonly content: EditableContent;
-}
+export type DraftSection = Readonly<z.infer<typeof sectionSchema>>;
+
+const sectionSchema = contentSectionSchema
+  .extend({ id: z.string(), order: z.number() })
+  .transform(section => ({ ...section, content: editableContent(section.type, section.content) }));
 
 /** A custom field while it is edited. The key stays when its name changes. */
-export interface DraftField extends CustomField {
-  readonly key: string;
-  readonly name: string;
-}
+export type DraftField = Readonly<z.infer<typeof fieldSchema>>;
+
+const fieldSchema = customFieldSchema.extend({ key: z.string(), name: z.string() });
 
 /** A template in the editor. Sections are in display order. */
-export interface TemplateDraft {
-  readonly name: string;
-  readonly status: Template['status'];
-  readonly for_customers: boolean;
-  readonly content_pack: Template['content_pack'];
-  readonly title_template: string;
-  readonly meta_description_template: string;
-  readonly hero_title_template: string;
-  readonly hero_subtitle_template: string;
-  readonly content_sections: readonly DraftSection[];
-  readonly custom_fields: readonly DraftField[];
+export type TemplateDraft = Readonly<z.infer<typeof draftSchema>>;
+
+export const draftSchema = z.object({
+  name: z.string(),
+  status: templateStatusSchema,
+  for_customers: z.boolean().default(false),
+  content_pack: contentPackSchema,
+  title_template: z.string(),
+  meta_description_template: z.string(),
+  hero_title_template: z.string(),
+  hero_subtitle_template: z.string(),
+  content_sections: z.array(sectionSchema).readonly(),
+  custom_fields: z.array(fieldSchema).readonly(),
   /** Only pages of the site have an address of their own. */
-  readonly path?: string | undefined;
-  readonly in_search?: boolean | undefined;
-}
+  path: z.string().optional(),
+  in_search: z.boolean().optional(),
+});
 
 /** The fields of every template. Every page source supplies them. */
 export const builtInNames: readonly string[] = ['city', 'state', 'keyword'];
