@@ -1,9 +1,9 @@
-import { type Dirent, existsSync, statSync } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { mkdir, opendir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import { fileReason } from '../../platform/file-reason.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import type { EarlierFile } from '../../search/sitemap/earlier-files.ts';
 import { type ExportBasis, exportBasisSchema } from './export-basis.ts';
 import { takeLock } from './export-lock.ts';
@@ -61,7 +61,7 @@ export class ExportFolder implements ExportTarget {
 
   /** Opens an export folder, or creates one in an empty place. `isWhole`: every page is drawn and every file checked. */
   static async open(path: string, { isWhole = false } = {}): Promise<ExportFolder> {
-    await makeFolder(path);
+    await makeFolder(path, 'Name an empty folder, or one that an export made.');
     const own = join(path, ownFolder);
     // Reading the names of a million folders takes a second.
     const entries = await opendir(path);
@@ -193,28 +193,6 @@ export class ExportFolder implements ExportTarget {
     await writeFile(`${target}.unfinished`, content);
     await rename(`${target}.unfinished`, target);
   }
-}
-
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await makeFolders(resolve(path));
-  } catch (error) {
-    const reason = fileReason(error);
-    if (reason === null) throw error;
-    throw new AppError(
-      'conflict',
-      `${path} can’t be a folder: ${reason}. Name an empty folder, or one that an export made.`,
-      { reason: 'no-folder' },
-    );
-  }
-}
-
-/** One by one: Node’s `recursive` never ends below a folder that can’t hold others, such as /proc. */
-async function makeFolders(path: string): Promise<void> {
-  if (!existsSync(dirname(path))) await makeFolders(dirname(path));
-  await mkdir(path).catch((error: unknown) => {
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  });
 }
 
 async function readMark(path: string): Promise<z.infer<typeof markSchema>> {

@@ -155,11 +155,6 @@ test('a file in the place of the folder is named in the error and left unchanged
   await rm(file);
 });
 
-test('a place that can’t hold a folder is refused, and not tried forever', async () => {
-  for (const path of ['/proc/site', '/proc/site/below'])
-    await expect(run({ folder: path })).rejects.toThrow(`${path} can’t be a folder: `);
-});
-
 test('forms are sent to the given origin, and pages may send them there', async () => {
   await run({ formsOrigin: 'https://forms.example.com' });
   const page = await readFile(join(folder, 'junk-removal-miami-fl', 'index.html'), 'utf8');

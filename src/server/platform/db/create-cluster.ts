@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { privateFile, privateFolder } from '../private-files.ts';
 import { droppedUser, isRoot } from './postgres-binaries.ts';
 
@@ -40,7 +41,7 @@ export async function ensureCluster(
   binaries: string,
   whileCreating: () => void,
 ): Promise<Cluster> {
-  mkdirSync(dataDir, { recursive: true, mode: privateFolder });
+  await makeFolder(dataDir, 'Set DATA_DIR to another one.', privateFolder);
   const folder = join(dataDir, 'postgres-18');
   const passwordFile = join(dataDir, 'postgres-password');
   if (!existsSync(join(folder, 'PG_VERSION'))) {
