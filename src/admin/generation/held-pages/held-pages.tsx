@@ -66,7 +66,7 @@ interface OverruledProps {
   mt?: number;
 }
 
-/** Who approved the batch all the same, and why. */
+/** Who overruled the decision, and why. */
 export function Overruled({ overrule: { overruled_by, created_at, reason }, mt = 0 }: OverruledProps) {
   return (
     <Text size="sm" mt={mt}>

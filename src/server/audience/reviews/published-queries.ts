@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { ReviewTable } from './review-row.ts';
 
-/** Whatever its stars: the newest are shown, not the best. */
+/** The newest reviews with any number of stars, not the best. */
 const newest = (db: Db) =>
   db
     .selectFrom('reviews')

@@ -170,7 +170,7 @@ test('a revert and the undo of an earlier one wait for each other', async () => 
   });
   await pool.query('update generation_batches set reverting_at = null where id = $1', [batch.id]);
   const undoing = await undo(id);
-  // Its job would take the change for its own.
+  // Otherwise its job would complete the change that is set to running here.
   await untilJobsRest(program);
   await pool.query(`update page_changes set status = 'running' where id = $1`, [undoing.id]);
   const waiting = { status: 409, message: 'Pages of the batch are being put back. Wait until that is done.' };
