@@ -3,6 +3,7 @@ import type { StreamTimeouts } from './app-env.ts';
 import { type DiscardLimits, discardUnreadBody } from './discard-unread-body.ts';
 import { isAmbiguous } from './is-ambiguous.ts';
 import { defaultStreamTimeouts } from './serve-stream.ts';
+import { toOriginForm } from './to-origin-form.ts';
 
 /**
  * Time limits for clients, in milliseconds; tests use shorter ones. `silence` also limits pauses within a
@@ -34,7 +35,8 @@ export function createHttpServer(
 ): Server {
   const server = createServer({ connectionsCheckingInterval: timeouts.check }, (request, response) => {
     discardUnreadBody(request, response, timeouts.unread);
-    if (isAmbiguous(request)) response.writeHead(400, { Connection: 'close' }).end();
+    if (isAmbiguous(request) || !toOriginForm(request))
+      response.writeHead(400, { Connection: 'close' }).end();
     else answer(request, response);
   });
   server.headersTimeout = timeouts.headers;

@@ -30,8 +30,26 @@ describe.each(['/pricing', '/nowhere/', '/api/session', '/healthz'])('at %s', pa
     ['a host with a login', ['Host: a@b']],
     ['a host with a path', ['Host: a/b']],
     ['no host', []],
+    ['an empty host', ['Host:']],
+    ['an address that is none', ['Host: 1.2.3.999']],
+    ['an address spelled otherwise', ['Host: 0x7f.1']],
+    ['a name with a percent sign', ['Host: a%41']],
+    ['a port that is none', ['Host: a:99999']],
+    ['half of an IPv6 address', ['Host: [::1']],
   ])('%s is answered 400', async (_name, headers) => {
     expect(await statusOf([get, ...headers])).toBe('400');
+  });
+
+  test('a target with scheme and host is the same address', async () => {
+    const expected = path === '/nowhere/' ? '404' : '200';
+    const headers = ['Host: haul.example'];
+    for (const start of ['http://haul.example', 'HTTP://HAUL.example:80', 'https://haul.example'])
+      expect([start, await statusOf([`GET ${start}${path} HTTP/1.1`, ...headers])]).toEqual([
+        start,
+        expected,
+      ]);
+    for (const start of ['http://other.example', 'http://haul.example:81', 'http://a@haul.example'])
+      expect([start, await statusOf([`GET ${start}${path} HTTP/1.1`, ...headers])]).toEqual([start, '400']);
   });
 
   test('a name, an address and a port are hosts', async () => {
@@ -39,6 +57,11 @@ describe.each(['/pricing', '/nowhere/', '/api/session', '/healthz'])('at %s', pa
     for (const host of ['a', 'haul.example:8080', '127.0.0.1:3000', '[::1]:3000', ' xn--bcher-kva.example '])
       expect([host, await statusOf([get, `Host: ${host}`])]).toEqual([host, expected]);
   });
+});
+
+test('a target with a host and nothing else is the front page, also with a query', async () => {
+  for (const rest of ['', '?utm_source=a', '/'])
+    expect([rest, await statusOf([`GET http://a${rest} HTTP/1.1`, 'Host: a'])]).toEqual([rest, '200']);
 });
 
 test.each([

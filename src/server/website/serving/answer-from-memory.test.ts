@@ -149,6 +149,22 @@ test('a page in memory says the second in which it is sent, and nothing else of 
   expect(later.replace(dateOf(later), '')).toBe(first.replace(dateOf(first), ''));
 });
 
+test('who ends its side after the request gets the whole page', async () => {
+  const html = 'x'.repeat(16_000_000);
+  cache = new PageCache(100_000_000);
+  const large = createServer();
+  answerFromMemory(large, cache);
+  cache.keep({ path: '/large/', cacheVersion: cache.cacheVersion, shows: [] }, Buffer.from(html));
+  large.listen(0, '127.0.0.1');
+  await once(large, 'listening');
+  const socket = connect((large.address() as AddressInfo).port, '127.0.0.1');
+  socket.end(get('/large/'));
+  let received = 0;
+  for await (const chunk of socket as AsyncIterable<Buffer>) received += chunk.length;
+  expect(received).toBeGreaterThan(html.length);
+  large.close();
+});
+
 test('one connection continues: from memory, then handed over, then served there', async () => {
   const post = 'POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello';
   const answers = await talk([get('/known/'), get('/other/'), get('/known/'), post]);

@@ -78,6 +78,8 @@ export function answerFromMemory(
       socket.resume();
     };
     const end = () => socket.destroy();
+    /** A client that sends nothing more may still read. */
+    const finish = () => socket.destroySoon();
     /** Resumes unless an answer is in progress or the visitor has not read the previous ones. */
     const goOn = () => {
       if (!busy.has(socket) && !socket.writableNeedDrain) socket.resume();
@@ -88,7 +90,7 @@ export function answerFromMemory(
         .off('data', onData)
         .off('timeout', end)
         .off('error', end)
-        .off('end', end)
+        .off('end', finish)
         .off('close', leave)
         .off('drain', goOn);
     };
@@ -96,7 +98,7 @@ export function answerFromMemory(
       .on('data', onData)
       .on('timeout', end)
       .on('error', end)
-      .on('end', end)
+      .on('end', finish)
       .on('close', leave)
       .on('drain', goOn);
   });

@@ -1,4 +1,5 @@
 import { isView } from '../../pages/views/is-view.ts';
+import { isPlainHost } from '../../platform/http/is-plain-host.ts';
 
 /*
  * Parses the most common request: one complete GET without a body or unusual headers.
@@ -19,15 +20,29 @@ interface Head {
 }
 
 const longestRequest = 8_192;
-const needsMore =
-  /\r\n(?:[ \t]|connection:[^\r]*(?:close|upgrade)|(?:content-length|transfer-encoding|expect|range|upgrade):)|\r\nhost:[^]*\r\nhost:|[^\r]\n/i;
-const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/;
-/** One plain name or address, as http/is-ambiguous.ts has it. */
-const hasHost = /\r\nhost:[ \t]*[^\s,@/\\?#]*[ \t]*\r\n/i;
-const acceptEncoding = /\r\naccept-encoding:([^\r]*)/i;
-const userAgent = /\r\nuser-agent:[ \t]*([^\r]*)/i;
-const purpose = /\r\n(?:sec-)?purpose:([^\r]*)/i;
-const ifNoneMatch = /\r\nif-none-match:[ \t]*([^\r]*)/i;
+const requestLine = /^GET (\/[!"$-~]*) HTTP\/1\.1$/;
+/** Each line is a token, a colon and printable bytes. */
+const plainLines = /^(?:\r\n[\w!#$%&'*+.^`|~-]+:[\t\x20-\x7e\x80-\xff]*)+$/;
+/** Node drops headers beyond its own limit; browsers send some twenty. */
+const maxLines = 100;
+/** Headers that are read here, each at most once. */
+const read: ReadonlySet<string> = new Set([
+  'host',
+  'accept-encoding',
+  'user-agent',
+  'purpose',
+  'sec-purpose',
+  'if-none-match',
+]);
+/** Headers that change what follows, or the answer. */
+const forNode: ReadonlySet<string> = new Set([
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'range',
+  'upgrade',
+  'proxy-connection',
+]);
 
 /** Null where it is not plain, or not whole, or more than one. */
 export function readPlainRequest(chunk: Buffer): PlainRequest | null {
@@ -38,11 +53,11 @@ export function readPlainRequest(chunk: Buffer): PlainRequest | null {
   const lineEnd = text.indexOf('\r\n');
   const target = requestLine.exec(text.slice(0, lineEnd))?.[1];
   if (target === undefined) return null;
-  const head = headOf(text.slice(lineEnd));
+  const head = headOf(text.slice(lineEnd, end));
   return head && { ...head, target };
 }
 
-/** A browser sends the same headers with every address, so they are read once: looking them up costs less than one expression. */
+/** A browser sends the same headers with every address, so they are parsed once: looking them up costs less than one expression. */
 const heads = new Map<string, Head | null>();
 const maxHeads = 1_000;
 
@@ -50,15 +65,41 @@ const maxHeads = 1_000;
 function headOf(text: string): Head | null {
   const known = heads.get(text);
   if (known !== undefined) return known;
-  const isPlain = !needsMore.test(text) && hasHost.test(text);
-  const head = isPlain
-    ? {
-        acceptEncoding: acceptEncoding.exec(text)?.[1],
-        ifNoneMatch: ifNoneMatch.exec(text)?.[1],
-        isView: isView(userAgent.exec(text)?.[1], purpose.exec(text)?.[1]),
-      }
-    : null;
+  const head = parseHead(text);
   if (heads.size >= maxHeads) heads.clear();
   heads.set(text, head);
   return head;
 }
+
+/** `text`: each line with the line break before it. */
+function parseHead(text: string): Head | null {
+  if (!plainLines.test(text)) return null;
+  const [, ...lines] = text.split('\r\n');
+  if (lines.length > maxLines) return null;
+  const values = new Map<string, string>();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    if (forNode.has(name)) return null;
+    if (name === 'connection' && valueAfter(line, colon).toLowerCase() !== 'keep-alive') return null;
+    if (!read.has(name)) continue;
+    if (values.has(name)) return null;
+    values.set(name, valueAfter(line, colon));
+  }
+  if (!isPlainHost(values.get('host') ?? '')) return null;
+  return {
+    acceptEncoding: values.get('accept-encoding'),
+    ifNoneMatch: values.get('if-none-match'),
+    isView: isView(values.get('user-agent'), values.get('sec-purpose') ?? values.get('purpose')),
+  };
+}
+
+/** Without the spaces and tabs around it; `trim` would take other letters too. */
+function valueAfter(line: string, colon: number): string {
+  let [start, end] = [colon + 1, line.length];
+  while (isBlank(line.charCodeAt(start))) start += 1;
+  while (end > start && isBlank(line.charCodeAt(end - 1))) end -= 1;
+  return line.slice(start, end);
+}
+
+const isBlank = (code: number) => code === 0x20 || code === 0x09;
