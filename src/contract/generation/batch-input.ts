@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { versionNumberSchema } from '../platform/whole-numbers.ts';
 import { fieldNameSchema } from '../templates/templates.ts';
 import { overruleSchema } from './likeness.ts';
+import { paceSchema } from './publishing-schedules.ts';
 
 /* Input for planning a batch, and for approving it. */
 
@@ -15,6 +16,9 @@ export const approvalSchema = z
       .boolean()
       .optional()
       .describe('Publish too similar pages as noindex, outside the sitemap. Needs a finished forecast.'),
+    pace: paceSchema
+      .optional()
+      .describe('Publish the pages gradually at this pace. Set with the approval, before any page is made.'),
     generate: z.boolean().optional().describe('Start generating as soon as the batch is approved.'),
   })
   .meta({ id: 'Approval' });

@@ -171,6 +171,7 @@ export const batchRoutes = {
     path: '/api/batches/{id}/generate',
     summary: 'Start generating the pages of an approved batch',
     status: 202,
+    body: z.object({ pace: approvalSchema.shape.pace }).optional(),
     reply: batchSchema,
   }),
   cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { adminRoutesOf, idParams } from '../platform/route.ts';
 
-/** Why an admin approves a batch although its pages are too alike, in their own words. */
+/** What can keep a batch from approval. */
+export const findingSchema = z
+  .enum(['outside', 'thin', 'too-alike', 'no-forecast'])
+  .describe('outside: areas or services; thin: too little to say; no-forecast: similarity is not known.');
+export type Finding = z.output<typeof findingSchema>;
+
+/** Why an admin approves a batch despite these findings, in their own words. */
 export const overruleSchema = z
   .object({
+    findings: z
+      .array(findingSchema)
+      .optional()
+      .describe('What the reason is about: approval is refused over any other. Left out: all there are.'),
     reason: z
       .string()
       .trim()
@@ -14,6 +24,7 @@ export const overruleSchema = z
 export type Overrule = z.output<typeof overruleSchema>;
 
 export const givenOverruleSchema = z.object({
+  findings: z.array(findingSchema).describe('What the reason overruled.'),
   reason: z.string(),
   overruled_by: z.string().nullable().describe('The admin’s email address.'),
   created_at: z.iso.datetime(),

@@ -38,9 +38,18 @@ export class CliCommand extends Command {
 /** What can be decided with an approval. */
 export function withDecision(added: CliCommand): CliCommand {
   return added
-    .option('--overrule <reason>', 'approve although pages are too similar or lie outside, with this reason')
+    .option('--overrule <reason>', 'approve despite everything that is found, with this reason')
     .option('--leave-out', 'make no pages outside the served areas and services')
     .option('--noindex-alike', 'publish pages that are too similar as noindex, out of the sitemap');
+}
+
+/** Publishes the pages gradually. */
+export function withPace(added: CliCommand): CliCommand {
+  return added
+    .addOption(
+      new Option('--per-day <n>', 'publish the pages gradually, this many a day').argParser(anyNumber),
+    )
+    .option('--from <day>', 'first day of publishing, like 2027-03-14 (default: today)');
 }
 
 /** The sources of a command's places and keywords, in any combination. */

@@ -57,7 +57,12 @@ export const batchWrites = {
     failure: 'Failed to start batch generation. Please try again.',
     changes: [batchQueries.all],
   }),
-  generate: step(batchRoutes.generate, 'Failed to start batch generation. Please try again.'),
+  generate: write({
+    mutationFn: ({ id }: Pick<Batch, 'id'>) => call(batchRoutes.generate, { params: { id } }),
+    failure: 'Failed to start batch generation. Please try again.',
+    remember: rememberReply,
+    changes: ({ id }, error) => readAfterError(id, error),
+  }),
   cancel: step(batchRoutes.cancel, 'Failed to cancel batch', 'Batch cancelled'),
   retry: step(batchRoutes.retry, 'Failed to retry batch'),
   resume: step(batchRoutes.resume, 'Failed to resume batch'),

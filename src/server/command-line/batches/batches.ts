@@ -11,7 +11,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
 import { followBatch } from './follow-batch.ts';
-import { type ApproveOptions, approve, generateApproved } from './generate.ts';
+import { type ApproveOptions, approve, generateApproved, type PaceOptions } from './generate.ts';
 import { stopped, summarise } from './generation-summary.ts';
 
 export interface ListOptions {
@@ -60,7 +60,7 @@ export async function showBatch(output: Output, id: string): Promise<void> {
 export async function approveBatchCommand(
   output: Output,
   id: string,
-  options: ApproveOptions & { generate: boolean },
+  options: ApproveOptions & PaceOptions & { generate: boolean },
 ): Promise<ExitCode> {
   return withSession(async session => {
     const batch = await approve(session, readBatchId(id), options);
@@ -70,8 +70,12 @@ export async function approveBatchCommand(
   });
 }
 
-export async function generateBatchCommand(output: Output, id: string): Promise<ExitCode> {
-  return withSession(session => generateApproved(session, readBatchId(id), output));
+export async function generateBatchCommand(
+  output: Output,
+  id: string,
+  options: PaceOptions,
+): Promise<ExitCode> {
+  return withSession(session => generateApproved(session, readBatchId(id), output, options));
 }
 
 /** Resumes a batch that failed, or that no process works on. */

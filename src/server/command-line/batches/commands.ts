@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
 import { planStatusSchema } from '../../../contract/generation/plans.ts';
-import { anyNumber, type CliCommand, limitOption, withDecision } from '../command-parts.ts';
+import { anyNumber, type CliCommand, limitOption, withDecision, withPace } from '../command-parts.ts';
 
 const loadBatches = () => import('./batches.ts');
 
@@ -41,18 +41,21 @@ function addLooking(batches: CliCommand): void {
 }
 
 function addSteps(batches: CliCommand): void {
-  withDecision(
-    batches
-      .command('approve')
-      .description('Approve a planned batch and make its pages')
-      .argument('<id>', 'id of the batch')
-      .option('--no-generate', 'only approve it; “batches generate” makes its pages later'),
+  withPace(
+    withDecision(
+      batches
+        .command('approve')
+        .description('Approve a planned batch and make its pages')
+        .argument('<id>', 'id of the batch')
+        .option('--no-generate', 'only approve it; “batches generate” makes its pages later'),
+    ),
   ).runs(`batches approve ${exampleId}`, loadBatches, 'approveBatchCommand');
-  batches
-    .command('generate')
-    .description('Make the pages of an approved batch')
-    .argument('<id>', 'id of the batch')
-    .runs(`batches generate ${exampleId}`, loadBatches, 'generateBatchCommand');
+  withPace(
+    batches
+      .command('generate')
+      .description('Make the pages of an approved batch')
+      .argument('<id>', 'id of the batch'),
+  ).runs(`batches generate ${exampleId}`, loadBatches, 'generateBatchCommand');
   batches
     .command('resume')
     .description('Resume a batch that a failure stopped')

@@ -5,12 +5,14 @@ import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { createBatch } from '../../generation/batches/create-batch.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
 import { startGeneration } from '../../generation/batches/start-generation.ts';
+import { readBatchSchedule } from '../../generation/publishing-schedules/start-schedule.ts';
 import { originOf } from '../../platform/config.ts';
 import { askYesNo, isAtTerminal } from '../ask.ts';
 import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
+import { readPace } from '../publishing-schedules/read-pace.ts';
 import { readInput } from '../read-input.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 import { followBatch } from './follow-batch.ts';
@@ -18,13 +20,18 @@ import { reportVerdict } from './forecast.ts';
 import { stopped, summarise } from './generation-summary.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
 
+export interface PaceOptions {
+  readonly perDay?: number;
+  readonly from?: string;
+}
+
 export interface ApproveOptions {
   readonly overrule?: string;
   readonly leaveOut?: boolean;
   readonly noindexAlike?: boolean;
 }
 
-export interface GenerateOptions extends ListOptions, ApproveOptions {
+export interface GenerateOptions extends ListOptions, ApproveOptions, PaceOptions {
   readonly template: string;
   readonly pattern?: string;
   /** Values of the template's other fields. */
@@ -36,7 +43,7 @@ export interface GenerateOptions extends ListOptions, ApproveOptions {
   readonly skipCleanup?: boolean;
 }
 
-export type PlanOptions = Omit<GenerateOptions, 'yes' | keyof ApproveOptions>;
+export type PlanOptions = Omit<GenerateOptions, 'yes' | keyof ApproveOptions | keyof PaceOptions>;
 
 /** Plans, shows, approves and generates two lists with a template, in one command. */
 export async function generate(output: Output, options: GenerateOptions): Promise<ExitCode> {
@@ -94,18 +101,38 @@ async function withPlanned(
   });
 }
 
-export async function approve(session: Session, id: string, options: ApproveOptions): Promise<Batch> {
+export async function approve(
+  session: Session,
+  id: string,
+  options: ApproveOptions & PaceOptions,
+): Promise<Batch> {
   return approveBatch({ db: session.db, queue: await session.queue() }, id, {
     ...readDecision(options),
+    pace: await readPaceOf(session, id, options),
     userId: null,
     until: session.interrupted,
   });
 }
 
+async function readPaceOf({ db }: Session, id: string, { perDay, from }: PaceOptions) {
+  if (perDay === undefined) {
+    if (from === undefined) return undefined;
+    throw misuse('--from needs --per-day.');
+  }
+  const { today } = await readBatchSchedule(db, id, new Date());
+  return readPace({ perDay }, from ?? today);
+}
+
 /** Starts an approved batch and watches it become pages. */
-export async function generateApproved(session: Session, id: string, output: Output): Promise<ExitCode> {
+export async function generateApproved(
+  session: Session,
+  id: string,
+  output: Output,
+  options: PaceOptions = {},
+): Promise<ExitCode> {
   const started = performance.now();
-  await startGeneration(session.db, await session.queue(), id);
+  const pace = await readPaceOf(session, id, options);
+  await startGeneration(session.db, await session.queue(), id, { pace, userId: null, now: new Date() });
   const batch = await followBatch(session, id, 'generating');
   const summary = await summarise(session.db, session.config, batch, (performance.now() - started) / 1000);
   output.result(summary.document, summary.text);

@@ -1,5 +1,12 @@
 import { Option } from 'commander';
-import { type CliCommand, collectField, wholeNumber, withDecision, withLists } from '../command-parts.ts';
+import {
+  type CliCommand,
+  collectField,
+  wholeNumber,
+  withDecision,
+  withLists,
+  withPace,
+} from '../command-parts.ts';
 
 const loadGenerate = () => import('./generate.ts');
 
@@ -38,10 +45,14 @@ function addPlan(line: CliCommand): void {
 }
 
 function addGenerate(line: CliCommand): void {
-  withDecision(
-    withPlan(
-      line.command('generate').description('Make pages of a template for every location with every keyword'),
-    ).option('--yes', 'make the pages without asking'),
+  withPace(
+    withDecision(
+      withPlan(
+        line
+          .command('generate')
+          .description('Make pages of a template for every location with every keyword'),
+      ).option('--yes', 'make the pages without asking'),
+    ),
   ).runs(
     'generate --template "Junk Removal Landing Page" --locations towns.txt --keywords services.txt --yes',
     loadGenerate,

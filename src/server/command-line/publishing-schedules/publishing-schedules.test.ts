@@ -48,6 +48,35 @@ describe('publishing schedules by command', () => {
     expect((await drip('list')).stdout).toBe('Nothing is published gradually.\n');
   });
 
+  it('sets a pace with the approval or the start, before a page is made', async () => {
+    const publicPages = async (id: string) => {
+      const { rows } = await program.database.pool.query(
+        `select from generated_landing_pages where generation_batch_id = $1 and status = 'published'`,
+        [id],
+      );
+      return rows.length;
+    };
+    const paced = ['--per-day', '2', '--from', '2035-02-27'];
+    const first = await planBatch(program, { locations: towns(3), keywords: 'with approval' });
+    expect(await runCommand(program, ['batches', 'approve', first.id, ...paced])).toMatchObject({ code: 0 });
+    const second = await planBatch(program, { locations: towns(3), keywords: 'with start' });
+    await program.call('POST', `/api/batches/${second.id}/approve`);
+    expect(await runCommand(program, ['batches', 'generate', second.id, ...paced])).toMatchObject({
+      code: 0,
+    });
+    for (const { id } of [first, second]) {
+      expect(await publicPages(id)).toBe(0);
+      expect((await drip('status', id)).stdout).toMatch(/Pages a day +2/);
+    }
+    const third = await planBatch(program, { locations: towns(3), keywords: 'without pace' });
+    expect(await runCommand(program, ['batches', 'approve', third.id, '--from', '2035-02-27'])).toMatchObject(
+      {
+        code: 2,
+        stderr: '--from needs --per-day.\n',
+      },
+    );
+  });
+
   it('refuses what can’t be with a sentence, and exits 2', async () => {
     const batch = await planBatch(program, { locations: towns(3), keywords: 'refused' });
     expect(await drip('start', batch.id, '--per-day', '0')).toMatchObject({

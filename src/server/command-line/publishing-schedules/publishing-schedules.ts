@@ -1,8 +1,4 @@
-import {
-  type Calendar,
-  paceSchema,
-  type Schedule,
-} from '../../../contract/generation/publishing-schedules.ts';
+import { type Calendar, type Schedule } from '../../../contract/generation/publishing-schedules.ts';
 import {
   cancelSchedule,
   changePace,
@@ -25,6 +21,7 @@ import { readBatchId } from '../command-parts.ts';
 import { CommandFailure, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, facts, type Output, table } from '../output.ts';
+import { readPace } from './read-pace.ts';
 
 export interface ScheduleOptions {
   readonly perDay: number;
@@ -160,18 +157,6 @@ async function steer(
     const schedule = await work({ db, queue: await queue(), now: new Date() }, readBatchId(id));
     output.result({ schedule }, describe(schedule));
   });
-}
-
-function readPace(options: ScheduleOptions, start_on: string) {
-  const parsed = paceSchema.safeParse({
-    pages_per_day: options.perDay,
-    start_on,
-    order: options.order,
-    seed: options.seed,
-    ...(options.atHour === undefined ? {} : { portions: 'daily', hour: options.atHour }),
-  });
-  if (parsed.success) return parsed.data;
-  throw misuse(parsed.error.issues.map(issue => issue.message).join('. '));
 }
 
 function readMonth(month: string | undefined): string | undefined {

@@ -1,18 +1,15 @@
 import type { Decision } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { decideHeld } from '../held-pages/decide-held.ts';
 import { awaitForecast } from '../likeness/await-forecast.ts';
-import { passGate } from '../likeness/pass-gate.ts';
-import { insertOverrule, stopForecasts } from '../likeness/queries.ts';
-import { askOutside } from '../outside-pages/read-outside-pages.ts';
-import { askThin } from '../substance/read-thin-pages.ts';
+import { stopForecasts } from '../likeness/queries.ts';
+import { setPace } from '../publishing-schedules/set-pace.ts';
 import { requireTemplate } from './batch-status.ts';
 import { holdTemplateOf } from './hold-template-of.ts';
+import { passGates } from './pass-gates.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
@@ -23,24 +20,32 @@ export interface Approval extends Decision {
   readonly until?: AbortSignal;
 }
 
+export interface ApprovalParts {
+  readonly db: Db;
+  readonly queue: JobQueue;
+  readonly clock?: () => Date;
+}
+
 /**
  * Approves only a planned batch that has plans and passes its gates. Waits for a pending forecast, so approving right
  * after planning works.
  */
 export async function approveBatch(
-  { db, queue }: { readonly db: Db; readonly queue: JobQueue },
+  { db, queue, clock = () => new Date() }: ApprovalParts,
   id: string,
   approval: Approval,
 ): Promise<Batch> {
   const asked = await getBatch(db, id);
   requirePlanned(asked);
-  if (!approval.overrule || approval.noindex_alike) await awaitForecast(db, queue, asked, approval);
+  if (needsForecast(approval)) await awaitForecast(db, queue, asked, approval);
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     requirePlanned(batch);
     await holdTemplateOf(trx, batch);
     await passGates(trx, batch, approval);
     await stopForecasts(trx, id);
+    const { pace, userId } = approval;
+    if (pace) await setPace(trx, queue, batch, { pace, userId, now: clock() });
     await setBatchStatus(trx, id, 'approved');
     await recordBatch(trx, 'approved', batch);
     await announce(trx, { kind: 'batch', id });
@@ -48,29 +53,10 @@ export async function approveBatch(
   });
 }
 
-/** Similar, outside and thin pages need a decision. A reason is stored with its author. */
-async function passGates(trx: Trx, batch: BatchTable, approval: Approval): Promise<void> {
-  const outside = await decideHeld(trx, batch.id, await askOutside(trx, batch), approval);
-  const thin = await decideHeld(trx, batch.id, await askThin(trx, batch), approval);
-  const alike = await passGate(trx, batch, approval);
-  if (!approval.overrule || (outside === 0 && thin === 0 && alike === null)) return;
-  const { reason } = approval.overrule;
-  const overruled = {
-    reason,
-    pages: alike?.pages ?? null,
-    pages_over: alike?.pages_over ?? null,
-    threshold_percent: alike?.threshold_percent ?? null,
-    pages_outside: outside === 0 ? null : outside,
-    pages_thin: thin === 0 ? null : thin,
-  };
-  await insertOverrule(trx, { generation_batch_id: batch.id, overruled_by: approval.userId, ...overruled });
-  await writeActivity(trx, {
-    action: 'overruled',
-    noun: 'batches',
-    id: batch.id,
-    name: batch.name,
-    after: overruled,
-  });
+/** A reason that does not name a missing forecast waits for it. */
+function needsForecast({ overrule, noindex_alike }: Decision): boolean {
+  const isGivenUp = overrule && (overrule.findings?.includes('no-forecast') ?? true);
+  return !isGivenUp || noindex_alike === true;
 }
 
 function requirePlanned(batch: BatchTable): void {

@@ -36,9 +36,10 @@ export interface BatchParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly changes: Changes;
+  readonly clock: () => Date;
 }
 
-export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: BatchParts): void {
+export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes, clock }: BatchParts): void {
   const { batches } = routes;
   const db = database.kysely;
 
@@ -68,10 +69,12 @@ export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes }: Bat
     deleteBatch(db, queue, { id: params.id, pages: query.pages, userId: user.id }),
   );
   serveRoute(app, batches.approve, async ({ params, body, user }) => {
-    const approved = await approveBatch({ db, queue }, params.id, { ...body, userId: user.id });
+    const approved = await approveBatch({ db, queue, clock }, params.id, { ...body, userId: user.id });
     return body?.generate ? startGeneration(db, queue, params.id) : approved;
   });
-  serveRoute(app, batches.generate, ({ params }) => startGeneration(db, queue, params.id));
+  serveRoute(app, batches.generate, ({ params, body, user }) =>
+    startGeneration(db, queue, params.id, { ...body, userId: user.id, now: clock() }),
+  );
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
   serveRoute(app, batches.retry, ({ params }) => retryBatch(db, queue, params.id));

@@ -1,16 +1,30 @@
 import type { Batch } from '../../../contract/generation/batches.ts';
+import type { Pace } from '../../../contract/generation/publishing-schedules.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { setPace } from '../publishing-schedules/set-pace.ts';
 import { requireTemplate } from './batch-status.ts';
 import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
 
+interface Start {
+  /** Publishes the pages gradually. */
+  readonly pace?: Pace | undefined;
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
 /** Enqueues an approved batch: the job is sent if, and only if, the new state is stored. */
-export async function startGeneration(db: Db, queue: JobQueue, id: string): Promise<Batch> {
+export async function startGeneration(
+  db: Db,
+  queue: JobQueue,
+  id: string,
+  { pace, userId, now }: Start = { userId: null, now: new Date() },
+): Promise<Batch> {
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     if (batch.status !== 'approved') {
@@ -23,6 +37,7 @@ export async function startGeneration(db: Db, queue: JobQueue, id: string): Prom
     if (batch.total_planned === 0) {
       throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
     }
+    if (pace) await setPace(trx, queue, batch, { pace, userId, now });
     await setBatchStatus(trx, id, 'generating');
     await recordBatch(trx, 'started', batch);
     await queue.send(trx, 'generate-batch', { batch_id: id });

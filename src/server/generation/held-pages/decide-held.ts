@@ -6,32 +6,21 @@ import { setDecision } from './queries.ts';
 export interface Question {
   /** The column of the decision, for the job that makes the pages. */
   readonly column: 'outside_pages' | 'thin_pages';
-  readonly reason: 'outside' | 'thin';
+  readonly finding: 'outside' | 'thin';
   readonly verdict_text: string;
   readonly whatNow: string;
   readonly pages: number;
   readonly pages_held: number;
 }
 
-/**
- * Refuses the approval of a batch with held pages without a decision, and stores the decision. Returns the number of
- * pages that a reason lets pass.
- */
+/** Stores the decision about held pages: left out if that was chosen, otherwise made as noindex. */
 export async function decideHeld(
   trx: Trx,
   batchId: string,
-  question: Question | null,
+  { column, finding, verdict_text, pages, pages_held }: Question,
   by: Decision,
-): Promise<number> {
-  if (question === null) return 0;
-  const { column, reason, verdict_text, whatNow, pages, pages_held } = question;
-  if (by.leave_out) {
-    if (pages_held === pages)
-      throw new AppError('conflict', `${verdict_text} Nothing would be left.`, { reason: `all-${reason}` });
-    await setDecision(trx, batchId, column, 'leave-out');
-    return 0;
-  }
-  if (!by.overrule) throw new AppError('conflict', `${verdict_text} ${whatNow}`, { reason });
-  await setDecision(trx, batchId, column, 'noindex');
-  return pages_held;
+): Promise<void> {
+  if (by.leave_out && pages_held === pages)
+    throw new AppError('conflict', `${verdict_text} Nothing would be left.`, { reason: `all-${finding}` });
+  await setDecision(trx, batchId, column, by.leave_out ? 'leave-out' : 'noindex');
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { isOnItsWay } from './await-forecast.ts';
 import { copyPercents } from './noindex-queries.ts';
 import { findLikeness } from './queries.ts';
@@ -8,11 +9,8 @@ import { findLikeness } from './queries.ts';
  * Stores which plans of a batch are too similar by its current forecast, so that their pages become noindex. Refuses
  * without a forecast.
  */
-export async function keepNoindex(
-  trx: Trx,
-  batch: { readonly id: string },
-  fromPercent: number,
-): Promise<void> {
+export async function keepNoindex(trx: Trx, batch: { readonly id: string }): Promise<void> {
+  const { threshold_percent: fromPercent } = await currentGroup(trx, 'likeness');
   const row = await findLikeness(trx, batch.id);
   if (row?.state !== 'done') {
     const isComing = isOnItsWay(row);

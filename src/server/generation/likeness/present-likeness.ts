@@ -1,4 +1,9 @@
-import type { Likeness, LikenessFigures, LikenessOutlook } from '../../../contract/generation/likeness.ts';
+import type {
+  Finding,
+  Likeness,
+  LikenessFigures,
+  LikenessOutlook,
+} from '../../../contract/generation/likeness.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { pagesFrom } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -33,13 +38,21 @@ export async function readLikeness(db: Db, batchId: string): Promise<Likeness> {
   };
 }
 
-/** Who approved a batch, with the reason. */
+/** Who approved a batch, with the reason and what it overruled. */
 export function presentOverrule({
   reason,
   overruled_by,
   created_at,
+  ...figures
 }: NonNullable<Awaited<ReturnType<typeof findOverrule>>>) {
-  return { reason, overruled_by, created_at: created_at.toISOString() };
+  const { threshold_percent, pages_over, pages_outside, pages_thin } = figures;
+  const alike: Finding = pages_over === null ? 'no-forecast' : 'too-alike';
+  const findings: Finding[] = [
+    ...(pages_outside === null ? [] : ['outside' as const]),
+    ...(pages_thin === null ? [] : ['thin' as const]),
+    ...(threshold_percent === null ? [] : [alike]),
+  ];
+  return { findings, reason, overruled_by, created_at: created_at.toISOString() };
 }
 
 async function readVersion(

@@ -169,6 +169,7 @@ export async function findOverrule(db: Db, batchId: string) {
       'u.email as overruled_by',
       'o.created_at',
       'o.threshold_percent',
+      'o.pages_over',
       'o.pages_outside',
       'o.pages_thin',
     ])

@@ -40,7 +40,7 @@ export async function askOutside(trx: Trx, batch: PlannedBatch): Promise<Questio
   const { verdict, verdict_text, held } = await judge(trx, batch);
   if (verdict !== 'outside') return null;
   const { pages, pages_held } = held;
-  return { column: 'outside_pages', reason: 'outside', verdict_text, whatNow, pages, pages_held };
+  return { column: 'outside_pages', finding: 'outside', verdict_text, whatNow, pages, pages_held };
 }
 
 async function judge(trx: Trx, batch: PlannedBatch) {

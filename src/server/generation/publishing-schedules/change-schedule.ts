@@ -8,6 +8,7 @@ import type {
 import { announce } from '../../platform/db/announce.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockBatch } from '../batches/queries.ts';
 import { requireEnd, requireFirstDay } from './check-schedule.ts';
 import { dayOf, startOfDay } from './portions.ts';
@@ -39,20 +40,29 @@ export async function changePace(
         current: presentSchedule(schedule, now),
       });
     }
-    const changed = withChange(schedule, change, now);
-    await changeSchedule(trx, schedule.id, {
-      pages_per_day: changed.pages_per_day,
-      portions: changed.portions,
-      hour: changed.hour,
-      start_on: changed.start_on,
-      page_order: changed.page_order,
-      seed: changed.seed,
-      counted_through: changed.counted_through,
-      revision: revision + 1,
-    });
-    await recordSchedule(trx, 'changed-the-pace-of', changed, schedule);
-    await queue.send(trx, publishJob, { batch_id: batchId });
+    await writePace(trx, queue, schedule, withChange(schedule, change, now));
   });
+}
+
+/** Stores the changed pace of a locked schedule. */
+export async function writePace(
+  trx: Trx,
+  queue: JobQueue,
+  schedule: ScheduleTable,
+  changed: ScheduleTable,
+): Promise<void> {
+  await changeSchedule(trx, schedule.id, {
+    pages_per_day: changed.pages_per_day,
+    portions: changed.portions,
+    hour: changed.hour,
+    start_on: changed.start_on,
+    page_order: changed.page_order,
+    seed: changed.seed,
+    counted_through: changed.counted_through,
+    revision: schedule.revision + 1,
+  });
+  await recordSchedule(trx, 'changed-the-pace-of', changed, schedule);
+  await queue.send(trx, publishJob, { batch_id: schedule.generation_batch_id });
 }
 
 /** Pauses publishing. Waits for a portion that is being written. */
@@ -130,7 +140,12 @@ export function previewChange(
 type PaceChange = Partial<Omit<ScheduleChange, 'revision'>>;
 
 /** The changed schedule; refuses changes that are no longer possible. */
-function withChange(schedule: ScheduleTable, change: PaceChange, now: Date, isTrial = false): ScheduleTable {
+export function withChange(
+  schedule: ScheduleTable,
+  change: PaceChange,
+  now: Date,
+  isTrial = false,
+): ScheduleTable {
   const { order = schedule.page_order, seed = schedule.seed, start_on = schedule.start_on } = change;
   const { pages_per_day = schedule.pages_per_day } = change;
   const { portions = schedule.portions, hour = schedule.hour } = change;

@@ -7,11 +7,11 @@ import type {
   Schedule,
 } from '../../../contract/generation/publishing-schedules.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { getBatch, lockBatch } from '../batches/queries.ts';
+import { type BatchTable, getBatch, lockBatch } from '../batches/queries.ts';
 import { requireEnd, requireFirstDay } from './check-schedule.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { dayOf, startOfDay } from './portions.ts';
@@ -22,6 +22,7 @@ import {
   findSchedule,
   getSchedule,
   insertSchedule,
+  type ScheduleTable,
   setPageStatusOfBatch,
 } from './queries.ts';
 import { showMonth } from './read-calendar.ts';
@@ -40,8 +41,6 @@ export async function startSchedule(
   pace: Pace,
   userId: string | null,
 ): Promise<Schedule> {
-  const zone = await zoneOf(db);
-  requireFirstDay(pace.start_on, dayOf(now, zone), zone);
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, batchId);
     const live = await findLiveSchedule(trx, batchId);
@@ -51,32 +50,50 @@ export async function startSchedule(
         current: presentSchedule(live, now),
       });
     }
-    const { isWaiting, pages, refusal } = await judgeBatch(trx, batch);
-    if (refusal) throw refusal;
-    requireEnd(pace.pages_per_day, pages);
-    const id = uuidv7();
-    await insertSchedule(trx, {
-      id,
-      generation_batch_id: batchId,
-      status: isWaiting ? 'waiting' : 'running',
-      pages_per_day: pace.pages_per_day,
-      start_on: pace.start_on,
-      page_order: pace.order,
-      seed: pace.seed ?? randomInt(2 ** 32),
-      portions: pace.portions,
-      hour: pace.hour,
-      time_zone: zone,
-      total_pages: pages,
-      counted_through: countFrom(startOfDay(pace.start_on, zone), now),
-      created_by: userId,
-    });
-    if (isWaiting) await setPageStatusOfBatch(trx, batchId, 'draft');
-    const schedule = await getSchedule(trx, id);
-    await recordSchedule(trx, 'paced', schedule);
-    await queue.send(trx, publishJob, { batch_id: batchId });
+    const schedule = await createSchedule(trx, { queue, now }, batch, { pace, userId });
     await announce(trx, { kind: 'batch', id: batchId });
     return presentSchedule(schedule, now);
   });
+}
+
+interface NewPace {
+  readonly pace: Pace;
+  readonly userId: string | null;
+}
+
+/** Creates the schedule of a locked batch that has none. */
+export async function createSchedule(
+  trx: Trx,
+  { queue, now }: Omit<SchedulingParts, 'db'>,
+  batch: BatchTable,
+  { pace, userId }: NewPace,
+): Promise<ScheduleTable> {
+  const zone = await zoneOf(trx);
+  requireFirstDay(pace.start_on, dayOf(now, zone), zone);
+  const { isWaiting, pages, refusal } = await judgeBatch(trx, batch);
+  if (refusal) throw refusal;
+  requireEnd(pace.pages_per_day, pages);
+  const id = uuidv7();
+  await insertSchedule(trx, {
+    id,
+    generation_batch_id: batch.id,
+    status: isWaiting ? 'waiting' : 'running',
+    pages_per_day: pace.pages_per_day,
+    start_on: pace.start_on,
+    page_order: pace.order,
+    seed: pace.seed ?? randomInt(2 ** 32),
+    portions: pace.portions,
+    hour: pace.hour,
+    time_zone: zone,
+    total_pages: pages,
+    counted_through: countFrom(startOfDay(pace.start_on, zone), now),
+    created_by: userId,
+  });
+  if (isWaiting) await setPageStatusOfBatch(trx, batch.id, 'draft');
+  const schedule = await getSchedule(trx, id);
+  await recordSchedule(trx, 'paced', schedule);
+  await queue.send(trx, publishJob, { batch_id: batch.id });
+  return schedule;
 }
 
 /** A batch's schedule; without an active one, whether it can have one. */

@@ -32,7 +32,7 @@ export async function askThin(trx: Trx, batch: PlannedBatch): Promise<Question |
   const { verdict, verdict_text, held } = await readThinPages(trx, batch);
   if (verdict !== 'thin') return null;
   const { pages, pages_held } = held;
-  return { column: 'thin_pages', reason: 'thin', verdict_text, whatNow, pages, pages_held };
+  return { column: 'thin_pages', finding: 'thin', verdict_text, whatNow, pages, pages_held };
 }
 
 const offText =
