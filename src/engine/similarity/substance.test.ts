@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '../text/compile-template.ts';
-import { countSubstance } from './substance.ts';
+import { countSubstance, isSentence } from './substance.ts';
 
 const compiled = compileTemplate(
   {
@@ -62,5 +62,24 @@ describe('the substance of a page', () => {
       place: 2,
       area: 0,
     });
+  });
+});
+
+describe('a sentence', () => {
+  const is = (text: string) => isSentence([{ kind: 'literal', text }]);
+
+  it('has two words and an end', () => {
+    for (const text of ['We haul.', ' 3 of us? ', '(“Call us!”) ', 'É à…\n', 'one\ntwo.'])
+      expect([text, is(text)]).toEqual([text, true]);
+    for (const text of ['', 'Roots.', 'no end', '1 2 3.', 'a 2.', 'First. then', 'a b. )x', '. a b'])
+      expect([text, is(text)]).toEqual([text, false]);
+  });
+
+  it('is told in one reading of the text, however long', () => {
+    const towns = 'Boca Raton, Weston '.repeat(20_000);
+    expect(is(towns)).toBe(false);
+    expect(is(`${towns}".'x`)).toBe(false);
+    expect(is(`${towns}.`)).toBe(true);
+    expect(is('a'.repeat(200_000))).toBe(false);
   });
 });

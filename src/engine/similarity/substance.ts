@@ -72,7 +72,7 @@ function firstOptions(pieces: readonly Piece[]): readonly Piece[] {
 /** At least two words and an end. */
 export function isSentence(pieces: readonly Piece[]): boolean {
   const text = pieces.map(piece => (piece.kind === 'literal' ? piece.text : ' x ')).join('');
-  return /\p{L}.*\s.*\p{L}.*[.!?…]["'”’)\]]*\s*$/su.test(text);
+  return /^\P{L}*\p{L}\S*\s\P{L}*\p{L}/u.test(text) && /[.!?…]["'”’)\]]*\s*$/u.test(text);
 }
 
 /** What its most particular fact is about; null without a fact. */

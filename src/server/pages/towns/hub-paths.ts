@@ -18,7 +18,7 @@ export function placePath(name: string): string {
     .replaceAll(/[À-ü]/g, letter => plainOf.get(letter) ?? letter)
     .replaceAll(/[A-Z]/g, letter => letter.toLowerCase())
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   return /[a-z]/.test(path) ? path : `place-${createHash('md5').update(name).digest('hex').slice(0, 8)}`;
 }
 
@@ -30,8 +30,7 @@ export interface HubAddress {
   readonly page: number;
 }
 
-const pattern =
-  /^\/locations\/([a-z0-9-]*[a-z][a-z0-9-]*)(?:\/([a-z0-9-]*[a-z][a-z0-9-]*))?(?:\/(\d{1,5}))?(\/?)$/;
+const pattern = /^\/locations\/([0-9-]*[a-z][a-z0-9-]*)(?:\/([0-9-]*[a-z][a-z0-9-]*))?(?:\/(\d{1,5}))?(\/?)$/;
 
 /** Null for an address that is no hub's. A first page has no number. */
 export function parseHubPath(path: string): (HubAddress & { readonly hasEndingSlash: boolean }) | null {

@@ -177,4 +177,10 @@ describe('reading the address that forms post to', () => {
     for (const referer of [null, `${origin}/leads`, 'https://evil.example/x', `${origin}//evil.example/`])
       expect([referer, await from(referer)]).toEqual([referer, contact]);
   });
+
+  test('reads a long referrer once', async () => {
+    const long = 'a'.repeat(400);
+    expect(await from(`${origin}/${long}!`)).toEqual([303, '/contact#contact']);
+    expect(await from(`${origin}/${long}/b/`)).toEqual([303, `/${long}/b/`]);
+  });
 });

@@ -14,6 +14,8 @@ export async function answerFormAddress({ path, request, response }: SiteCall): 
 function pageOfForm({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const { page_path } = leadSource({}, { referer: headers.referer ?? null, host: headers.host ?? null });
   const isPage =
-    page_path !== null && /^\/(?:[\w-]+\/?)*$/.test(page_path) && !/^\/leads\/?$/.test(page_path);
+    page_path !== null &&
+    /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/.test(page_path) &&
+    !/^\/leads\/?$/.test(page_path);
   return isPage ? page_path : `/contact#${formPlace.footer}`;
 }
