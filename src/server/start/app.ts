@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
@@ -57,6 +58,7 @@ import { activityRoutes } from '../platform/activity/routes.ts';
 import { AppError } from '../platform/errors.ts';
 import { answerError } from '../platform/http/answer-error.ts';
 import type { AppEnv, StreamTimeouts } from '../platform/http/app-env.ts';
+import { followUsers } from '../platform/http/follow-users.ts';
 import { followWrites } from '../platform/http/follow-writes.ts';
 import { guardRequests } from '../platform/http/guard-requests.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
@@ -96,6 +98,8 @@ export interface AppParts extends Omit<Program, 'views' | 'stop'> {
   readonly publicUrl: string | null;
   /** Aborted when this process begins to stop: event streams end, and it is no longer ready. */
   readonly leaving?: AbortSignal;
+  /** Hears of each answer to a signed-in user when it begins. */
+  readonly servedUser?: (response: ServerResponse) => void;
   /** Tests have less. */
   readonly timeouts?: StreamTimeouts;
 }
@@ -122,6 +126,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   takeKeys(app, parts.accountContext);
   authRoutes(app, parts);
+  if (parts.servedUser) followUsers(app, parts.servedUser);
   accountRoutesOf(app, parts.accountContext, (token, headers) => parts.accounts.cookieFor(token, headers));
   staffRoutesOf(app, parts.accountContext);
   invitationRoutesOf(app, parts.accountContext);

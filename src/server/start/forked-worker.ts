@@ -18,7 +18,7 @@ export interface WorkerReport {
   readonly residentBytes: number;
   /** Address for forwarded requests. */
   readonly port: number;
-  /** For how many milliseconds it has run no job. */
+  /** For how many milliseconds it has run no job and served no user. */
   readonly idleFor: number;
 }
 
@@ -26,7 +26,7 @@ export interface WorkerProcess {
   /** Starts it, unless it runs. It is restarted after a crash. */
   run(databaseUrl: string): void;
   readonly isRunning: boolean;
-  /** For how many milliseconds it has run no job: 0 until it says so. */
+  /** For how many milliseconds it has run no job and served no user: 0 until it says so. */
   idleFor(): number;
   /** Its resident memory, in bytes; null while it does not run. */
   residentBytes(): number | null;

@@ -17,6 +17,8 @@ let program: TestProgram;
 let web: WebServer;
 let worker: WebServer;
 let goesTo: ForwardAddress | null;
+/** How often an answer asked for the worker process. */
+let woken = 0;
 
 beforeAll(async () => {
   program = await startTestProgram();
@@ -24,7 +26,9 @@ beforeAll(async () => {
   goesTo = { port: worker.port, secret };
   web = await program.listen({}, defaultTimeouts, {
     forwardAddress: () => goesTo,
-    wakeFor: () => undefined,
+    wakeFor: () => {
+      woken += 1;
+    },
   });
 });
 afterAll(async () => {
@@ -126,6 +130,29 @@ describe('a large request', () => {
     ]);
     expect(reply.status).toBe(200);
   });
+});
+
+test('only a signed-in user or a valid key wakes the worker process', async () => {
+  const { key } = await program.call<{ key: string }>('POST', '/api/api-keys', {
+    name: 'Reader',
+    scopes: ['pages:read'],
+    expires_in_days: 1,
+  });
+  const wakes = async (path: string, init: RequestInit = {}) => {
+    const before = woken;
+    const reply = await fetch(`http://127.0.0.1:${web.port}${path}`, init);
+    await reply.body?.cancel();
+    return [reply.status, woken - before];
+  };
+  expect(await wakes('/api/pages')).toEqual([401, 0]);
+  expect(await wakes('/api/nothing')).toEqual([404, 0]);
+  expect(await wakes('/api/session')).toEqual([200, 0]);
+  expect(await wakes('/api/pages', { headers: { cookie: 'better-auth.session_token=a.b' } })).toEqual([
+    401, 0,
+  ]);
+  expect(await wakes('/api/pages', { headers: { authorization: 'Bearer ph_made_up' } })).toEqual([401, 0]);
+  expect(await wakes('/api/pages', { headers: { cookie: program.cookie } })).toEqual([200, 1]);
+  expect(await wakes('/api/pages', { headers: { authorization: `Bearer ${key}` } })).toEqual([200, 1]);
 });
 
 test('a small request, and one that anyone may send, stay with the web process', async () => {

@@ -12,7 +12,6 @@ import {
   type ForwardAddress,
   forwardRequest,
   isLarge,
-  isOfStaff,
   secretHeader,
 } from '../platform/http/forward-request.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
@@ -65,6 +64,7 @@ export async function startServer(
     publicUrl: config.publicUrl,
     leaving: leaving.signal,
     timeouts,
+    servedUser: response => beside.wakeFor(response),
   });
   // createHttpServer discards unread bodies, so a slow client has more time to read a refusal.
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
@@ -81,7 +81,6 @@ export async function startServer(
     response.shouldKeepAlive &&= !leaving.signal.aborted;
     if (cache.answer(request, response)) return;
     for (const [name, value] of secure) response.setHeader(name, value);
-    if (isOfStaff(request)) beside.wakeFor(response);
     const worker = isLarge(request) ? beside.forwardAddress() : null;
     if (worker) {
       count('worker', request, response);
@@ -132,6 +131,7 @@ export async function startForwardedServer(
   program: Program,
   assets: SiteAssets,
   secret: string,
+  servedUser: (response: ServerResponse) => void = () => undefined,
 ): Promise<WebServer> {
   const leaving = new AbortController();
   const { config, log } = program;
@@ -142,6 +142,7 @@ export async function startForwardedServer(
     assets,
     publicUrl: config.publicUrl,
     leaving: leaving.signal,
+    servedUser,
   });
   const knows = (request: IncomingMessage) =>
     isSameSecret(String(request.headers[secretHeader] ?? ''), secret);

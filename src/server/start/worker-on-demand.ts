@@ -3,6 +3,7 @@ import { Pacer } from '../platform/db/pacer.ts';
 import type { ForwardAddress } from '../platform/http/forward-request.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import type { WorkerProcess } from './forked-worker.ts';
+import { RecentUse } from './recent-use.ts';
 
 /** How long there has been nothing to do when the process ends, in milliseconds. Starting it costs as much as keeping it that long. */
 const restAfter = 120_000;
@@ -23,8 +24,7 @@ export class WorkerOnDemand {
   #following: Promise<void> | null = null;
   #isStopping = false;
   #isWanted = true;
-  #openAnswers = 0;
-  #lastUse = 0;
+  readonly #use = new RecentUse();
 
   constructor(worker: WorkerProcess, span = restAfter) {
     this.#worker = worker;
@@ -38,7 +38,7 @@ export class WorkerOnDemand {
 
   /** There is work. */
   wake(): void {
-    this.#lastUse = performance.now();
+    this.#use.touch();
     if (this.#worker.isRunning) return;
     this.#isWanted = true;
     this.#pacer.wake();
@@ -47,11 +47,7 @@ export class WorkerOnDemand {
   /** There may be work before this answer has ended, or soon after. */
   wakeFor(response: ServerResponse): void {
     this.wake();
-    this.#openAnswers += 1;
-    response.once('close', () => {
-      this.#openAnswers -= 1;
-      this.#lastUse = performance.now();
-    });
+    this.#use.serve(response);
   }
 
   /** Address for large requests; null while it is not running. */
@@ -72,7 +68,7 @@ export class WorkerOnDemand {
         if (this.#isAtRest()) await this.#worker.stop();
       } else if (this.#isWanted || (await queue.hasDue().catch(() => false))) {
         this.#isWanted = false;
-        this.#lastUse = performance.now();
+        this.#use.touch();
         if (!this.#isStopping) this.#worker.run(databaseUrl);
       }
       await this.#pacer.rest(betweenChecks);
@@ -80,7 +76,6 @@ export class WorkerOnDemand {
   }
 
   #isAtRest(): boolean {
-    const unused = performance.now() - this.#lastUse;
-    return this.#openAnswers === 0 && Math.min(unused, this.#worker.idleFor()) > this.#span;
+    return Math.min(this.#use.idleFor(), this.#worker.idleFor()) > this.#span;
   }
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { readConfig } from '../platform/config.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { createLog } from '../platform/log.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
 import type { WorkerOrder, WorkerReport } from './forked-worker.ts';
 import { startProgram } from './program.ts';
+import { RecentUse } from './recent-use.ts';
 import { startForwardedServer } from './start-server.ts';
 
 // A closed output pipe must not stop the jobs.
@@ -29,12 +31,17 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   // Jobs read what they and others have just written, so from the primary alone.
   const program = await startProgram({ ...config, databaseUrl, databaseReadUrls: [] }, log);
-  const server = await startForwardedServer(program, await readSiteAssets(), secret);
+  const use = new RecentUse();
+  const servedUser = (response: ServerResponse) => {
+    use.serve(response);
+    report();
+  };
+  const server = await startForwardedServer(program, await readSiteAssets(), secret, servedUser);
   const report = () =>
     tell({
       residentBytes: process.memoryUsage.rss(),
       port: server.port,
-      idleFor: program.queue.idleFor(),
+      idleFor: Math.min(program.queue.idleFor(), use.idleFor()),
     });
   report();
   setInterval(report, reportEvery).unref();

@@ -24,7 +24,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
   secretHeader,
 ]);
 
-/** True for an authenticated request whose body may take long to read, validate and process. */
+/** True for a request of the back office or of a program with a key whose body may take long to read, validate and process. */
 export function isLarge({
   headers,
   method = '',
@@ -35,12 +35,6 @@ export function isLarge({
   const [path = ''] = url.split('?', 1);
   // A body that is streamed to disk is not processed here, so forwarding it would only copy it twice.
   if (largestBody(method, path) === null) return false;
-  return isOfStaff({ url });
-}
-
-/** True for a request of the back office or of a program with a key, not of a visitor. */
-export function isOfStaff({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
-  const [path = ''] = url.split('?', 1);
   return path.startsWith('/api/') && !isForAnyone(path);
 }
 
