@@ -10,7 +10,7 @@ import type { BusinessProfileConfig } from '../../platform/business-profile-conf
 import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
-import { retryAfter } from '../../platform/http/outgoing/retry-after.ts';
+import { isPaused, retryAfter } from '../../platform/http/outgoing/retry-after.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import { announceReviews } from './announce-review.ts';
@@ -79,7 +79,7 @@ async function readProfile(database: Database, sync: Sync, signal: AbortSignal):
   const { kysely: db } = database;
   const { profile, clock } = sync;
   const pauseEnds = (await findSync(db))?.wait_until;
-  if (!profile || (pauseEnds && pauseEnds > clock())) return;
+  if (!profile || isPaused(pauseEnds, clock())) return;
   await noteSync(db, {
     started_at: clock(),
     finished_at: null,

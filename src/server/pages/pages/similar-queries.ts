@@ -102,9 +102,9 @@ const samples = new WeakMap<Db, { readonly at: number; readonly texts: Promise<r
 
 async function readSample(db: Db, from: number | undefined): Promise<readonly string[]> {
   const known = samples.get(db);
-  if (known && from === undefined && Date.now() - known.at < sampleKeptMs) return known.texts;
+  if (known && from === undefined && performance.now() - known.at < sampleKeptMs) return known.texts;
   const texts = sampleTexts(db, searchedPages, from);
-  if (from === undefined) samples.set(db, { at: Date.now(), texts });
+  if (from === undefined) samples.set(db, { at: performance.now(), texts });
   texts.catch(() => samples.delete(db));
   return texts;
 }

@@ -121,7 +121,7 @@ async function awaitOwner(cluster: Cluster, owner: string): Promise<Postmaster |
 
 async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
   const lock = join(cluster.folder, 'postmaster.pid');
-  const deadline = Date.now() + 60_000;
+  const deadline = performance.now() + 60_000;
   while (existsSync(lock)) {
     const found = readPostmaster(lock);
     if (found && (await answers(cluster, found.port))) return found;
@@ -130,7 +130,7 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
       rmSync(lock, { force: true });
       return null;
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new Error(
         `PostgreSQL (process ${found.pid}) holds ${cluster.folder} but does not answer. Stop that process and start again.`,
       );

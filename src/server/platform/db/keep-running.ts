@@ -28,11 +28,11 @@ export function keepRunning({ name, isRunning, start, tell }: RestartedProcess):
 
   async function watch(): Promise<void> {
     let rest = 0;
-    let startedAt = Date.now();
+    let startedAt = performance.now();
     while (!stopping.signal.aborted) {
       await wait(checkInterval);
       if (stopping.signal.aborted || isRunning()) continue;
-      const lived = Date.now() - startedAt;
+      const lived = performance.now() - startedAt;
       if (lived >= stableAfter) rest = 0;
       tell(`${name} has ended; it is started again`);
       await wait(Math.max(0, rest - lived));
@@ -43,7 +43,7 @@ export function keepRunning({ name, isRunning, start, tell }: RestartedProcess):
       } catch (error) {
         tell(`${name} could not be started; it is tried again`, error);
       }
-      startedAt = Date.now();
+      startedAt = performance.now();
       rest = Math.min(Math.max(minPause, rest * 2), maxPause);
     }
   }

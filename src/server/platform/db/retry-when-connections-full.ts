@@ -9,13 +9,13 @@ const betweenTries = 250;
  * errors are thrown at once; this one after `longest` ms.
  */
 export async function retryWhenConnectionsFull<T>(work: () => Promise<T>, longest: number): Promise<T> {
-  const deadline = Date.now() + longest;
+  const deadline = performance.now() + longest;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       const isFull = error instanceof Error && 'code' in error && error.code === tooManyConnections;
-      if (!isFull || Date.now() + betweenTries > deadline) throw error;
+      if (!isFull || performance.now() + betweenTries > deadline) throw error;
       await pause(betweenTries);
     }
   }

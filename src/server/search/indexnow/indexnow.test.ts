@@ -254,6 +254,11 @@ describe('telling search engines', () => {
       last_answer: 'Too many at once; they want a pause (429)',
       next_at: next?.toISOString(),
     });
+    // The clock was set back since: no pause is that long.
+    await program.database.pool.query(`update indexnow set wait_until = now() + interval '10 years'`);
+    expect(await read()).toMatchObject({ next_at: null });
+    expect((await submit())?.getTime()).toBeLessThan(Date.now() + 601_000);
+    expect(heard).toHaveLength(2);
   });
 
   test('outlives answers that redirect, break off or never end', async () => {

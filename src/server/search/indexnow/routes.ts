@@ -5,6 +5,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
+import { isPaused } from '../../platform/http/outgoing/retry-after.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { countWaiting, findIndexNow, type IndexNowTable, switchIndexNow } from './queries.ts';
 import { isPublicOrigin } from './submit-changes.job.ts';
@@ -33,7 +34,7 @@ export function indexnowRoutesOf(app: Hono<AppEnv>, db: Db, { publicUrl }: Pick<
 
 async function readIndexNow(db: Db, publicUrl: string | null): Promise<IndexNow> {
   const [row, waiting] = await Promise.all([findIndexNow(db), countWaiting(db, maxCounted)]);
-  const isHeldUp = row?.wait_until ? row.wait_until > new Date() : false;
+  const isHeldUp = isPaused(row?.wait_until, new Date());
   return {
     is_on: row?.is_on ?? false,
     state: stateOf(row, { waiting, publicUrl, isHeldUp }),

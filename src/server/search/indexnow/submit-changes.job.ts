@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
+import { isPaused } from '../../platform/http/outgoing/retry-after.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { delayAfter, indexnowEndpoint, maxInOnePost, postAddresses } from './post-addresses.ts';
@@ -47,7 +48,7 @@ export async function submitChanges(
   const row = await findIndexNow(db);
   if (!row?.is_on || !isPublicOrigin(origin)) return null;
   await db.transaction().execute(collectChanges);
-  if (row.wait_until && row.wait_until > new Date()) return row.wait_until;
+  if (isPaused(row.wait_until, new Date())) return row.wait_until;
   for (let posts = 0; ; posts += 1) {
     const paths = await listWaiting(db, maxInOnePost);
     if (paths.length === 0 || !(await findIndexNow(db))?.is_on) return null;

@@ -148,6 +148,17 @@ export async function listFiles(db: Db): Promise<Omit<Selectable<SitemapFiles>, 
     .execute();
 }
 
+/**
+ * How many milliseconds the last build took, and how many have passed since by the database's own clock. Negative: that
+ * clock was set back.
+ */
+export async function findBuildAge(
+  db: Db,
+): Promise<{ readonly took_ms: number; readonly age_ms: number } | undefined> {
+  const age = sql<number>`extract(epoch from clock_timestamp() - built_at)::float8 * 1000`;
+  return db.selectFrom('sitemap_builds').select(['took_ms', age.as('age_ms')]).executeTakeFirst();
+}
+
 /** A built file, with its time. */
 export async function findFile(
   db: Db,

@@ -7,7 +7,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { CityPages } from '../../website/city-pages/city-pages.ts';
 import { searchedPaths } from '../../website/site-pages/site-page-store.ts';
 import { buildSitemap, sitemapLock } from './build-sitemap.ts';
-import { findBuild } from './queries.ts';
+import { findBuild, findBuildAge } from './queries.ts';
 
 export const buildSitemapJob = 'build-sitemap';
 
@@ -15,6 +15,8 @@ export const buildSitemapJob = 'build-sitemap';
 const shortestWait = 3_000;
 /** On a large site building takes seconds; it may use at most a twentieth of the time. */
 const restPerWork = 20;
+/** In milliseconds. A timer takes no more than 24 days and fires at once beyond. */
+const longestRest = 24 * 3_600_000;
 
 /** Keeps the stored sitemap current: follows changes of the site, and has a job build it, at a limited rate. */
 export class SitemapContext {
@@ -97,8 +99,9 @@ export class SitemapContext {
 
   async #orderWhenRested(): Promise<void> {
     this.#timer = null;
-    const last = await findBuild(this.#parts.database.kysely);
-    const rest = last ? last.built_at.getTime() + last.took_ms * restPerWork - Date.now() : 0;
+    const last = await findBuildAge(this.#parts.database.kysely);
+    // A build of the future says nothing: the clock was set back since. The next build has the new time.
+    const rest = last && last.age_ms >= 0 ? Math.min(last.took_ms * restPerWork - last.age_ms, longestRest) : 0;
     if (rest > shortestWait && !this.#timer && this.#serving) this.#wait(rest);
     else await this.order();
   }

@@ -125,6 +125,18 @@ describe('the sitemap', () => {
     await expect.poll(everything).toContain(`/${page.slug}/`);
   });
 
+  test('takes up a change after the clock was set back by ten years', async () => {
+    const page = await pageOf('hauling-tampa-fl');
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'draft' });
+    await expect.poll(everything).not.toContain(`/${page.slug}/`);
+    // The last build is one of the future then.
+    await program.database.pool.query(`update sitemap_builds set built_at = now() + interval '10 years'`);
+    await program.call('PATCH', `/api/pages/${page.id}`, { status: 'published' });
+    await expect.poll(everything).toContain(`/${page.slug}/`);
+    const { built_at } = await program.call<Sitemap>('GET', '/api/sitemap');
+    expect(Date.parse(built_at ?? '')).toBeLessThan(Date.now() + 60_000);
+  });
+
   test('leaves out what a redirect leads away from, and says so', async () => {
     const path = '/hauling-reno-nv/';
     expect(await everything()).toContain(path);

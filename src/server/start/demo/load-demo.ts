@@ -69,9 +69,9 @@ const patience = 600_000;
 
 /** False if it takes too long: jobs continue, and the next start does the rest. */
 async function until(isDone: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   while (!(await isDone())) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await pause(50);
   }
   return true;

@@ -12,3 +12,9 @@ export function retryAfter(header: string | null, now: number): number | null {
   const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
   return Number.isFinite(wait) ? Math.min(Math.max(wait, shortestWait), day) : null;
 }
+
+/** True while a pause lasts. None is longer than a day: an end beyond that was written before the clock was set back. */
+export function isPaused(until: Date | null | undefined, now: Date): until is Date {
+  const left = (until?.getTime() ?? 0) - now.getTime();
+  return left > 0 && left <= day;
+}
