@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { readSignedLink, signingKey } from '../../platform/signed-link.ts';
 import { announceReviews } from './announce-review.ts';
-import { findReviewOfRequest, insertReviews, lockReview, updateReview } from './queries.ts';
+import { findReviewOfRequest, insertAnswer, lockReview, updateReview } from './queries.ts';
 import { recordReview as record } from './record-review.ts';
 import { findRequest, type RequestTable } from './request-queries.ts';
 import type { ReviewTable } from './review-row.ts';
@@ -50,15 +50,18 @@ export interface Answer {
   readonly author: string;
 }
 
-/** Stores the customer's review; pages show it at once. Customers who withdrew a review may write it again. */
+/**
+ * Stores the customer's review; pages show it at once. Customers who withdrew a review may write it again. False: another
+ * answer to the same request came first, at the same moment.
+ */
 export async function answerRequest(
   db: Db,
   { request, review }: { readonly request: RequestTable; readonly review: ReviewTable | null },
   { answer, now }: { readonly answer: Answer; readonly now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const reviewed_on = now.toISOString().slice(0, 10);
   const { service, city, state } = request;
-  await db.transaction().execute(async trx => {
+  return db.transaction().execute(async trx => {
     if (review) {
       const stored = await lockReview(trx, review.id);
       // Reviews that staff removed from the pages stay removed.
@@ -66,13 +69,14 @@ export async function answerRequest(
       await updateReview(trx, stored.id, { ...answer, reviewed_on, status, revoked_at: null });
       await announceReviews(trx, stored);
       await record(trx, 'review-changed', { ...stored, ...answer }, null);
-      return;
+      return true;
     }
     const about = { service, city, state, source_name: '', source_url: '', reviewed_on };
     const row = { ...answer, ...about, id: uuidv7(), source: 'link', request_id: request.id } as const;
-    await insertReviews(trx, [row]);
+    if (!(await insertAnswer(trx, row))) return false;
     await announceReviews(trx, row);
     await record(trx, 'review-written', row, null);
+    return true;
   });
 }
 

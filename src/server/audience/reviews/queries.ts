@@ -106,6 +106,16 @@ export async function insertReviews(trx: Trx, rows: readonly NewReview[]): Promi
       .execute();
 }
 
+/** False: the request was answered since. */
+export async function insertAnswer(trx: Trx, row: NewReview): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('reviews')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 type ReviewChange = Partial<
   ReviewText & Pick<ReviewTable, 'status' | 'withdrawn_why' | 'revoked_at'> & { readonly sync_run: string }
 >;

@@ -267,3 +267,19 @@ describe('reviews without an author', () => {
     expect((await load()).counts).toMatchObject({ new: 0, same: 2 });
   });
 });
+
+test('of twelve answers to one link at once, one is stored, and each sender sees that it was answered', async () => {
+  const path = await ask({ service: 'Sofa Removal', place: 'Jupiter, FL' });
+  const fields = { rating: '5', words: 'Twelve times at once.', author: 'Ann' };
+  const replies = await Promise.all(Array.from({ length: 12 }, () => answer(path, fields)));
+  expect(replies.map(({ status }) => status).filter(status => status !== 303 && status !== 200)).toEqual([]);
+  const drawn = await Promise.all(replies.filter(({ status }) => status === 200).map(reply => reply.text()));
+  const shown = await html(path);
+  expect(shown).toMention('Twelve times at once.');
+  for (const page of drawn) expect(page).toMention('Twelve times at once.');
+  const { rows } = await program.database.pool.query(
+    `select count(*)::int as n from reviews where words = $1`,
+    [fields.words],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});

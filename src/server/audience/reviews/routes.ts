@@ -131,8 +131,7 @@ async function storeReview(
   if (request.state !== 'ask' && !request.canWrite) return 'shown';
   const answer = readAnswer(sent);
   if (typeof answer === 'string') return { message: answer, typed: sent };
-  await answerRequest(db, request, { answer, now: clock() });
-  return 'stored';
+  return (await answerRequest(db, request, { answer, now: clock() })) ? 'stored' : 'shown';
 }
 
 /** The answer, or what is wrong with it. */

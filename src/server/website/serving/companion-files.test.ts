@@ -88,6 +88,30 @@ test('the owner’s favicon takes the sign’s place in every icon, as a drawing
   }
 });
 
+test.each([
+  [0.5, 0.5],
+  [1_000, 1_000],
+  [99_999, 99_999],
+  [99_999, 25_000],
+  [250, 1_000],
+])('a drawing that says it is %d by %d pixels is drawn whole in every icon', async (width, height) => {
+  const content = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="#00ff00"/></svg>`;
+  const own = { content: Buffer.from(content), media_type: 'image/svg+xml' };
+  const icons = withOwn(own, `${width} by ${height}`);
+  for (const [path, size] of [
+    ['/favicon.ico', 32],
+    ['/apple-touch-icon.png', 180],
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+  ] as const) {
+    const { body } = (await companionFile(path, icons)) ?? { body: Buffer.alloc(0) };
+    const image = sharp(path.endsWith('.ico') ? body.subarray(22) : body);
+    const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const middle = (info.width * Math.floor(info.height / 2) + Math.floor(info.width / 2)) * 4;
+    expect([path, info.width, ...data.subarray(middle, middle + 4)]).toEqual([path, size, 0, 255, 0, 255]);
+  }
+});
+
 test('other addresses are not for it', async () => {
   expect(await companionFile('/favicon.svg/', house)).toBeNull();
 });

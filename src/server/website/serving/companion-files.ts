@@ -154,9 +154,19 @@ function json(type: string, value: object): CompanionFile {
   return { type, body: Buffer.from(JSON.stringify(value)) };
 }
 
+/** Dots per inch at which a drawing has the size that it names, and the library's bounds. */
+const density = { usual: 72, least: 1, most: 100_000 };
+
+/** Drawn at twice the size, however large or small the drawing says it is. */
 async function png(svg: string, size: number): Promise<Buffer> {
   const sharp = await loadSharp();
-  return sharp(Buffer.from(svg), { density: 1_200 }).resize(size, size).png({ palette: true }).toBuffer();
+  const drawing = Buffer.from(svg);
+  const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata();
+  const wanted = (density.usual * 2 * size) / Math.max(width, height);
+  return sharp(drawing, { density: Math.min(Math.max(wanted, density.least), density.most) })
+    .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /** An icon file with one picture in it: 6 bytes of head, 16 about the picture, the picture. */
