@@ -112,13 +112,15 @@ describe('signing in', () => {
     const email = 'waiting@example.com';
     await program.accounts.createUser({ email, password, role: 'customer' });
     const { promise, resolve } = Promise.withResolvers<void>();
-    const flood = Array.from({ length: 62 }, () => passwordLimiter.pass(() => promise));
+    const flood = Array.from({ length: 62 }, (_, n) =>
+      passwordLimiter.pass(() => promise, `198.51.100.${n}`).catch(() => 'refused'),
+    );
     const replies = await Promise.all(
       [email, 'nobody@example.com'].map(async one => {
         const reply = await program.request('POST', '/api/auth/sign-in/email', {
           body: { email: one, password },
         });
-        return [reply.status, await reply.json()];
+        return [reply.status, reply.headers.get('retry-after'), await reply.json()];
       }),
     );
     const refused = {
@@ -126,11 +128,46 @@ describe('signing in', () => {
       message: 'Too many sign-ins at the moment. Try again in a minute.',
     };
     expect(replies).toEqual([
-      [503, refused],
-      [503, refused],
+      [503, '10', refused],
+      [503, '10', refused],
     ]);
     resolve();
     await Promise.all(flood);
     await program.signIn({ email, password });
+  });
+
+  test('waits for its turn beside a flood from one address', async () => {
+    const email = 'beside@example.com';
+    await program.accounts.createUser({ email, password, role: 'customer' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const flood = Array.from({ length: 62 }, () =>
+      passwordLimiter.pass(() => promise, '198.51.100.1').catch(() => 'refused'),
+    );
+    const signedIn = program.signIn({ email, password });
+    // Its place in the full queue was the flood's last.
+    await expect.poll(async () => await Promise.race([flood.at(31), 'waiting'])).toBe('refused');
+    resolve();
+    await signedIn;
+    await Promise.all(flood);
+  });
+
+  test('from ninety addresses at once is answered, in part with the time to try again, while pages are served', async () => {
+    const { origin } = await program.listen();
+    const statuses: unknown[] = [];
+    const flood = Array.from({ length: 90 }, async (_, n) => {
+      const reply = await fetch(`${origin}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n}` },
+        body: JSON.stringify({ email: `stranger${n}@example.com`, password }),
+      });
+      statuses.push(reply.status === 503 ? reply.headers.get('retry-after') : reply.status);
+    });
+    await expect.poll(() => statuses).toContain('10');
+    expect((await fetch(`${origin}/pricing`)).status).toBe(200);
+    // Only the queue and what ran were let in: the page was served before all of it was done.
+    expect(statuses.length).toBeLessThan(90);
+    await Promise.all(flood);
+    expect(new Set(statuses)).toEqual(new Set([401, '10']));
+    expect(statuses.filter(status => status === 401).length).toBeGreaterThanOrEqual(31);
   });
 });

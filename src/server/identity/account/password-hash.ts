@@ -1,7 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.ts';
 import type { PasswordHashCost } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
-import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { currentSender } from '../../platform/http/sender.ts';
 
 interface Cost {
   readonly N: number;
@@ -20,11 +22,11 @@ const librarys: Cost = { N: 2 ** 14, r: 16, p: 1 };
 const keyBytes = 32;
 
 /**
- * Two concurrent hashes take 128 MB and half of Node's threads. Longer queues are refused, so that a flood
- * of sign-ins can't exhaust memory and threads.
+ * One processor stays free for visitors. Two concurrent hashes take 128 MB and half of Node's threads. The queue takes some ten
+ * seconds; the rest of a flood is refused, and addresses take turns.
  */
 export const passwordLimiter = new ConcurrencyLimiter(
-  { width: 2, longest: 60 },
+  { width: Math.min(2, Math.max(1, availableParallelism() - 1)), longest: 30 },
   () =>
     new AppError('unavailable', 'Too many sign-ins at the moment. Try again in a minute.', {
       reason: 'sign-ins',
@@ -101,5 +103,6 @@ function derive(
           error ? reject(error) : resolve(key),
         );
       }),
+    currentSender(),
   );
 }

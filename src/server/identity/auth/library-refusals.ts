@@ -40,8 +40,10 @@ export async function withOurMessage(reply: Response): Promise<Response> {
     .catch(() => null);
   const body = typeof said === 'object' && said !== null ? said : {};
   const code = 'code' in body && typeof body.code === 'string' ? body.code : '';
-  if (ours.has(code)) return reply;
   const headers = new Headers(reply.headers);
+  const wait = reply.status === 503 ? '10' : (headers.get('x-retry-after') ?? '60');
+  if (reply.status === 429 || reply.status === 503) headers.set('retry-after', wait);
+  if (ours.has(code)) return new Response(reply.body, { status: reply.status, headers });
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   const message = Object.hasOwn(messages, code) ? messages[code] : sentenceOf(reply.status);

@@ -18,9 +18,16 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, number>;
 
-/** Why a request fails while the database is unavailable, and the seconds until a retry. */
+/** Why a request fails while the database is unavailable. */
 const databaseAway = 'database';
-const retryAfter = '5';
+
+/** Seconds until a retry, by the reason of an unavailability that passes. */
+const retryAfter: Readonly<Record<string, string>> = {
+  [databaseAway]: '5',
+  'sign-ins': '10',
+  pictures: '10',
+};
+const aMinute = '60';
 
 /** Returns a refusal as it is. Logs any other error with the request's id and returns a general message. */
 export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Response {
@@ -37,7 +44,8 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
         request_id: requestId,
       },
     };
-    if (reason === databaseAway) c.header('Retry-After', retryAfter);
+    const wait = kind === 'too-many' ? aMinute : kind === 'unavailable' && retryAfter[reason ?? ''];
+    if (wait) c.header('Retry-After', wait);
     return c.json(reply, statusOf[kind]);
   }
   if (error instanceof HTTPException && error.status < 500) {
@@ -61,7 +69,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     log.warn(facts, 'request refused: database not available');
     const message =
       'The database can’t be reached right now. It is tried again; please try again in a moment.';
-    c.header('Retry-After', retryAfter);
+    c.header('Retry-After', '5');
     return c.json(
       {
         error: { kind: 'unavailable', message, reason: databaseAway, request_id: requestId },

@@ -7,6 +7,7 @@ import { logAs } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 import { largestBody } from './body-sizes.ts';
 import { clientAddress } from './client-address.ts';
+import { asSender } from './sender.ts';
 
 /** Middleware for every request: an id, security headers, a body limit, and no writes from other sites. */
 export function guardRequests(
@@ -20,9 +21,10 @@ export function guardRequests(
     c.set('user', null);
     c.set('session', null);
     c.set('key', null);
-    c.set('address', clientAddress(c, trustedProxies));
+    const address = clientAddress(c, trustedProxies);
+    c.set('address', address);
     c.header('X-Request-Id', requestId);
-    await logAs({ request_id: requestId }, next);
+    await logAs({ request_id: requestId }, () => asSender(address, next));
   });
   app.use(
     secureHeaders({

@@ -7,5 +7,6 @@ const written = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  */
 export function isPlainHost(host: string): boolean {
   const [, name] = written.exec(host) ?? [];
-  return name !== undefined && URL.parse(`http://${host}/`)?.hostname === name.toLowerCase();
+  const url = `http://${host}/`;
+  return name !== undefined && URL.canParse(url) && new URL(url).hostname === name.toLowerCase();
 }

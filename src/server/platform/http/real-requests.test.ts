@@ -71,15 +71,9 @@ test('signing out without a body ends the session', async () => {
 });
 
 test('an address that looks like another host, or like none, is an address of nothing', async () => {
-  for (const path of [
-    '///',
-    '//[',
-    '//evil.example',
-    '/\\evil.example',
-    '//evil.example/pricing',
-    'http://[/',
-  ])
+  for (const path of ['///', '//[', '//evil.example', '/\\evil.example', '//evil.example/pricing'])
     expect([path, await send({ method: 'GET', path })]).toEqual([path, 404]);
+  expect(await send({ method: 'GET', path: 'http://[/' })).toBe(400);
   for (const path of ['//', '/\\']) expect([path, await send({ method: 'GET', path })]).toEqual([path, 301]);
   expect(await send({ method: 'GET', path: `${server.origin}/pricing` })).toBe(200);
 });

@@ -156,7 +156,10 @@ export async function findBuildAge(
   db: Db,
 ): Promise<{ readonly took_ms: number; readonly age_ms: number } | undefined> {
   const age = sql<number>`extract(epoch from clock_timestamp() - built_at)::float8 * 1000`;
-  return db.selectFrom('sitemap_builds').select(['took_ms', age.as('age_ms')]).executeTakeFirst();
+  return db
+    .selectFrom('sitemap_builds')
+    .select(['took_ms', age.as('age_ms')])
+    .executeTakeFirst();
 }
 
 /** A built file, with its time. */

@@ -101,7 +101,8 @@ export class SitemapContext {
     this.#timer = null;
     const last = await findBuildAge(this.#parts.database.kysely);
     // A build of the future says nothing: the clock was set back since. The next build has the new time.
-    const rest = last && last.age_ms >= 0 ? Math.min(last.took_ms * restPerWork - last.age_ms, longestRest) : 0;
+    const rest =
+      last && last.age_ms >= 0 ? Math.min(last.took_ms * restPerWork - last.age_ms, longestRest) : 0;
     if (rest > shortestWait && !this.#timer && this.#serving) this.#wait(rest);
     else await this.order();
   }
