@@ -38,7 +38,9 @@ export const viewsSchema = z
     counted_since: z.iso.date().nullable(),
     days: z.array(viewDaySchema).describe('One for each day of the period, days without views too.'),
     before: z.object(sums).describe('The period before this one.'),
-    ranking: rankingSchema.nullable().describe('Worked out by a job; null until it first has been.'),
+    ranking: rankingSchema
+      .nullable()
+      .describe('Worked out by a job; null until it has been since the first view.'),
     ranked_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Views' });

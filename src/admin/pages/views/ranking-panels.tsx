@@ -28,7 +28,7 @@ function Ranking({ title, rows, noun }: { title: string; rows: Ranked[] | undefi
       <Paper>
         {rows?.length === 0 ? (
           <Text c="dimmed" p="lg">
-            Nothing counted in this period yet. Views appear here once visitors come.
+            No landing page was viewed in this period yet. Views appear once visitors come.
           </Text>
         ) : (
           <PlainTable

@@ -18,6 +18,7 @@ import classes from './panel.module.css';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentBatches } from './recent-batches.tsx';
+import { useCountsInStep } from './use-counts-in-step.ts';
 
 const route = getRouteApi('/admin/');
 
@@ -28,6 +29,7 @@ export function DashboardScreen() {
   const pages = useQuery(pageQueries.counts());
   const templates = useQuery(templateQueries.list());
   const batches = useQuery(latestBatches);
+  useCountsInStep(batches.data?.items);
   const failed = [pages, templates, batches, views].find(query => query.isLoadingError);
   return (
     <Screen

@@ -48,6 +48,16 @@ export async function writeRanking(db: Db, days: number, ranking: ViewRanking): 
     .execute();
 }
 
+/** Whether a published landing page was viewed in the period. */
+export async function hasViewedPages(db: Db, days: number): Promise<boolean> {
+  const { rows } = await sql<{ is_viewed: boolean }>`
+    select exists (
+      select from page_views v join generated_landing_pages g on g.slug = trim(both '/' from v.path)
+      where v.day > (now() at time zone 'utc')::date - ${days}::int and g.status = 'published'
+    ) as is_viewed`.execute(db);
+  return rows[0]?.is_viewed ?? false;
+}
+
 const ranked = 10;
 const maxWithoutViews = 10_000;
 

@@ -56,6 +56,15 @@ test('before anything was counted there are days, and nothing in them', async ()
   await expect.poll(async () => (await read(30)).ranking).not.toBeNull();
 });
 
+test('the first views are not met by an empty ranking: it is worked out again at once', async () => {
+  await seen('/about', 0, 3);
+  expect((await read(90)).ranking?.best_pages).toEqual([]);
+  await seen('/barns-reno-nv/', 31, 200);
+  expect((await read(90)).ranking).toBeNull();
+  await expect.poll(async () => (await read(90)).ranking?.best_pages[0]?.views).toBe(200);
+  await sql`truncate page_views, day_views`.execute(program.database.kysely);
+});
+
 test('days, pages, towns and keywords add up over the period, and only over it', async () => {
   await seen('/hauling-miami-fl/', 0, 7, 1);
   await seen('/hauling-miami-fl/', 29, 5);
