@@ -30,6 +30,9 @@ const fieldValuesSchema = z
   .record(fieldNameSchema, z.string().trim().max(10_000))
   .refine(values => Object.keys(values).length <= 60, 'At most 60 values');
 
+/** A list that is left out is refused in the same words as an empty one. */
+export const listSchema = (missing: string) => z.string({ error: missing }).max(20_000_000);
+
 export const batchInputSchema = z
   .object({
     name: z
@@ -41,8 +44,10 @@ export const batchInputSchema = z
         'Empty: named after template, counts and date. Left out: the same up to 3,000 combinations, “Ultra-Large Batch” with date and time above.',
       ),
     template_id: z.uuid({ error: 'Please select a template first' }),
-    locations: z.string().max(20_000_000).describe('One per line: "City, State".'),
-    keywords: z.string().max(20_000_000).describe('One per line.'),
+    locations: listSchema('Please enter locations in the locations field').describe(
+      'One per line: "City, State".',
+    ),
+    keywords: listSchema('Please enter keywords in the keywords field').describe('One per line.'),
     url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
     field_values: fieldValuesSchema
       .default({})

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminRoutesOf, listOf, pageSize } from '../platform/route.ts';
-import { approvalSchema, batchInputSchema } from './batch-input.ts';
+import { approvalSchema, batchInputSchema, listSchema } from './batch-input.ts';
 import { batchSchema } from './batches.ts';
 
 const missing = 'Please fill in all fields: Series Name, Locations, and Keywords';
@@ -10,13 +10,13 @@ export const batchSeriesInputSchema = z
     series_name: z.string({ error: missing }).trim().max(200),
     ...batchInputSchema.pick({
       template_id: true,
-      locations: true,
-      keywords: true,
       url_pattern: true,
       field_values: true,
       location_values: true,
       data_sets: true,
     }).shape,
+    locations: listSchema(missing).describe(batchInputSchema.shape.locations.description ?? ''),
+    keywords: listSchema(missing).describe(batchInputSchema.shape.keywords.description ?? ''),
   })
   .meta({ id: 'BatchSeriesInput' });
 export type BatchSeriesInput = z.input<typeof batchSeriesInputSchema>;

@@ -108,6 +108,8 @@ test('missing fields are refused in the words of the specification', async () =>
   expect(await refusal({ series_name: ' ' })).toBe(all);
   expect(await refusal({ locations: '\n' })).toBe(all);
   expect(await refusal({ keywords: '' })).toBe(all);
+  expect(await refusal({ locations: undefined })).toBe(all);
+  expect(await refusal({ keywords: undefined, locations: undefined, series_name: undefined })).toBe(all);
   expect(await refusal({ locations: 'nowhere' })).toContain(
     'No valid locations found. Please check your location format (e.g., "New York, NY")',
   );

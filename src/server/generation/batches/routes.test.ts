@@ -92,6 +92,9 @@ describe('planning', () => {
     expect((await refused('POST', '/api/batches', { ...good, locations: ' \n ' })).error.message).toBe(
       'Please enter locations in the locations field',
     );
+    expect((await refused('POST', '/api/batches', { template_id, keywords: 'x' })).error.message).toBe(
+      'Please enter locations in the locations field',
+    );
     expect((await refused('POST', '/api/batches', { ...good, keywords: '' })).error.message).toBe(
       'Please enter keywords in the keywords field',
     );

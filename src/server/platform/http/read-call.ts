@@ -77,8 +77,9 @@ function invalidParts(error: z.ZodError): AppError {
     message: issue.message,
   }));
   const first = fields[0];
+  // One refusal of several fields, such as "fill in all", is said once.
   const message =
-    fields.length === 1 && first
+    first && fields.every(field => field.message === first.message)
       ? first.message
       : fields.map(field => `${field.path}: ${field.message}`).join('; ');
   return new AppError('invalid', message.slice(0, 1_000), { fields });
