@@ -52,7 +52,9 @@ export {
   comparePages,
 } from './similarity/compare-pages.ts';
 export { nearestText } from './similarity/nearest-text.ts';
+export { isOnlyNames, nameMark } from './similarity/only-names.ts';
 export { type PageSentence, pageSentences } from './similarity/page-sentences.ts';
+export { sentencesOfText } from './similarity/sentences-of-text.ts';
 export { likeness, shinglesOf } from './similarity/shingles.ts';
 export {
   type AlikePair,
@@ -62,7 +64,7 @@ export {
   type SimilarityCounts,
   type SimilarityForecast,
 } from './similarity/similarity-forecast.ts';
-export { type About, countSubstance, type Substance } from './similarity/substance.ts';
+export { type About, countSubstance, type OwnContent, type Substance } from './similarity/substance.ts';
 export { stateCode, states, type UsState } from './states.ts';
 export {
   type CompiledTemplate,

@@ -7,9 +7,7 @@ const count = z.number().int();
 
 export const substanceSchema = z
   .object({
-    verdict: z
-      .enum(['off', 'small', 'passes', 'thin'])
-      .describe('off: not checked. small: too few pages. thin: approval needs a decision.'),
+    verdict: z.enum(['off', 'passes', 'thin']).describe('off: not checked. thin: approval needs a decision.'),
     verdict_text: z.string(),
     pages_thin: count.describe('Pages with too little to say of their service or place.'),
     decision: pageDecisionSchema,
@@ -22,7 +20,9 @@ export const substanceSchema = z
           name: z.string().nullable().describe('Null: no service has these keywords.'),
           keywords: count,
           first_keywords: z.array(z.string()).describe('The first of them.'),
-          sentences: count.describe('On each of its pages about this work, whatever the town.'),
+          sentences: count.describe(
+            'On each of its pages about this work, and on those of no other service.',
+          ),
         }),
       )
       .describe('By number of keywords, the largest first.'),
@@ -30,11 +30,13 @@ export const substanceSchema = z
     places_read: count.describe('Beyond 5,000 places, evenly chosen ones are read.'),
     on_place: z
       .object({ least: count, median: count, most: count })
-      .describe('Sentences of a page that are true of its place alone.'),
+      .describe('Sentences of a page on its place alone, by statements or by the list’s own columns.'),
     on_area: count.describe('Sentences on the county or state, at the median.'),
     on_business: count.describe('Sentences that statements of the business cover, at the median.'),
-    common: count.describe('Sentences that all pages share except for names, at the median.'),
-    bare_places: count.describe('Places without a statement. Their pages know only the gazetteer.'),
+    common: count.describe('Sentences that all pages share except for names and distances, at the median.'),
+    bare_places: count.describe(
+      'Places without a statement or a value of their own. Their pages know only the gazetteer.',
+    ),
     first_bare: z.array(z.object({ city: z.string(), state: z.string() })).describe('The first of them.'),
   })
   .meta({ id: 'Substance' });
@@ -61,10 +63,16 @@ export function substanceSentences(found: BatchSubstance): {
   const ofService = known.length === 0 ? 'no' : range(Math.min(...known), Math.max(...known));
   const finding = `A page has ${ofService} sentences on its service and ${range(on_place.least, on_place.most)} on its town alone (median ${on_place.median}). ${common} more would fit any page.`;
   const without = services.find(({ name }) => name === null);
+  const silent = services.flatMap(({ name, sentences }) => (name !== null && sentences === 0 ? [name] : []));
   const gaps = [
     ...(without
       ? [
           `${partOf(without.keywords, found.keywords, 'keyword')} no service: ${listed(without.first_keywords, without.keywords)}. Pages of such keywords show the template’s own texts.`,
+        ]
+      : []),
+    ...(silent.length > 0
+      ? [
+          `${partOf(silent.length, services.length, 'service')} no sentence of its own on these pages: ${listed(silent, silent.length)}. Write its texts, and use a template that takes them.`,
         ]
       : []),
     ...(found.bare_places > 0
@@ -72,7 +80,7 @@ export function substanceSentences(found: BatchSubstance): {
           `${partOf(found.bare_places, found.places_read, 'place')} no statement: ${listed(
             found.first_bare.map(({ city, state }) => `${city}, ${state}`),
             found.bare_places,
-          )}. Import or add statements, or leave these places out.`,
+          )}. Import or add statements, bring columns for them, or leave these places out.`,
         ]
       : []),
   ];

@@ -82,7 +82,7 @@ export const setupSchema = z
       .enum(landingPageChoices)
       .default('hidden')
       .describe(
-        'A page for each service in each town. hidden: thin pages are noindex; listed: thin pages need your decision; none: no such pages.',
+        'A page for each service in each town. hidden: all are noindex until you let them in; listed: thin pages need your decision; none: no such pages.',
       ),
   })
   .meta({ id: 'Setup' });

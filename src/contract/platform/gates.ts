@@ -36,8 +36,11 @@ export const likenessSettingsSchema = z
 export const substanceSettingsSchema = z
   .object({
     is_on: z.boolean().describe('Off: batches are approved whatever their pages say.'),
-    place_sentences: wholeFrom(0, 50).describe('Sentences of each page that statements of its place fill.'),
-    service_sentences: wholeFrom(0, 100).describe('Sentences of each page from its service.'),
-    from_pages: wholeFrom(2, 1_000_000).describe('Smaller batches are approved without being asked about.'),
+    place_sentences: wholeFrom(0, 50).describe(
+      'Sentences of each page that statements of its place or columns of the list fill.',
+    ),
+    service_sentences: wholeFrom(0, 100).describe(
+      'Sentences of each page from its service that no other service has.',
+    ),
   })
   .meta({ id: 'SubstanceSettings' });

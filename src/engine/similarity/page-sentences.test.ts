@@ -68,7 +68,13 @@ describe('the sentences of a page', () => {
 
   it('name the facts that they rest on', () =>
     expect(sentencesAt(1).filter(({ about }) => about === 'place')).toEqual([
-      { section: 'a', text: 'One pickup takes 2 cubic yards.', about: 'place', facts: ['place.bulk_limit'] },
+      {
+        section: 'a',
+        text: 'One pickup takes 2 cubic yards.',
+        about: 'place',
+        facts: ['place.bulk_limit'],
+        fields: [],
+      },
     ]));
 
   it('tell what a person wrote', () =>
@@ -77,5 +83,6 @@ describe('the sentences of a page', () => {
       text: 'we lift stumps in Lake Worth Beach.',
       about: null,
       facts: [],
+      fields: [],
     }));
 });

@@ -2,14 +2,22 @@ import type { CompiledTemplate } from '../text/compile-template.ts';
 import type { CompiledField } from '../text/compile-text.ts';
 import { drawn } from '../text/drawn-casing.ts';
 import { splitSentences } from '../text/drop-sentences.ts';
-import { factAt, factSlots } from '../text/fact-variants.ts';
 import type { PageValues } from '../text/field-values.ts';
 import { joinLiterals, literalPart } from '../text/join-parts.ts';
 import type { Override } from '../text/override.ts';
 import type { Piece } from '../text/piece.ts';
 import type { FieldPath } from '../text/template-text.ts';
 import { writeCased, writePlain } from '../text/write-pieces.ts';
-import { type About, aboutOf, aboutWithoutFact, isSentence, proseIn } from './substance.ts';
+import {
+  type About,
+  aboutOf,
+  aboutWithoutFact,
+  allOwn,
+  factsIn,
+  fieldsIn,
+  isSentence,
+  proseIn,
+} from './substance.ts';
 
 /** One sentence of one page, and what it rests on. */
 export interface PageSentence {
@@ -20,6 +28,8 @@ export interface PageSentence {
   readonly about: About | null;
   /** Its facts, by subject and predicate: `county.drop_off`. */
   readonly facts: readonly string[];
+  /** The fields whose values are in it. */
+  readonly fields: readonly string[];
 }
 
 /**
@@ -27,27 +37,35 @@ export interface PageSentence {
  * @example pageSentences(compiled, compiled.preparePage(values, seed, facts), [])[0].text
  */
 export function pageSentences(
-  compiled: Pick<CompiledTemplate, 'head' | 'sections' | 'facts'>,
+  compiled: Pick<CompiledTemplate, 'head' | 'sections' | 'facts' | 'names'>,
   page: PageValues,
   overrides: readonly Override[],
+  own = allOwn,
 ): readonly PageSentence[] {
-  const names = compiled.facts.map(({ name }) => name);
+  const names = { facts: compiled.facts.map(({ name }) => name), fields: compiled.names };
   const edits = new Map(overrides.map(({ section_id, path, text }) => [placeKey(section_id, path), text]));
   const sentencesOf = (section: string | null, path: FieldPath, field: CompiledField, other: About) => {
     const edited = edits.get(placeKey(section, path));
     if (edited !== undefined)
       return splitSentences([literalPart(edited)])
         .filter(isSentence)
-        .map(pieces => ({ section, text: writePlain(pieces, page).trim(), about: null, facts: [] }));
+        .map(pieces => ({
+          section,
+          text: writePlain(pieces, page).trim(),
+          about: null,
+          facts: [],
+          fields: [],
+        }));
     return splitSentences(chosen(field, page)).flatMap((pieces): readonly PageSentence[] => {
-      const facts = factSlots(pieces).map(slot => names[factAt(slot)] ?? '');
+      const facts = [...new Set(factsIn(pieces, names))];
       if (facts.length === 0 && !isSentence(pieces)) return [];
       return [
         {
           section,
           text: writeCased(pieces, page, 'prose').trim(),
-          about: aboutOf(pieces, names) ?? other,
+          about: aboutOf(pieces, names, { other, own }),
           facts,
+          fields: [...new Set(fieldsIn(pieces, names))],
         },
       ];
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '../text/compile-template.ts';
-import { countSubstance, isSentence } from './substance.ts';
+import { allOwn, countSubstance, isSentence } from './substance.ts';
 
 const compiled = compileTemplate(
   {
@@ -31,6 +31,8 @@ const compiled = compileTemplate(
             'One pickup takes {{fact:place.bulk_limit}}. Piles go out {{fact:place.bulk_set_out}}.',
             '{Paint goes to {{fact:place.hazardous_waste}}|In {{fact:place.county}}, paint goes to {{fact:county.hazardous_waste}}}.',
             'We have done this for {{fact:business.years}}.',
+            'Its neighbors, in {{fact:place.county}}, are {{fact:place.nearby}}.',
+            'In {{city}}, crews know {{access}}. We work in {{access}}, too.',
           ],
         },
         order: 2,
@@ -40,12 +42,13 @@ const compiled = compileTemplate(
   () => 'prose',
 );
 
-const count = (facts: Readonly<Record<string, string>>) =>
-  countSubstance(compiled, new Map(Object.entries(facts)));
+const gazetteer = new Set(['place.county', 'place.nearby']);
+const count = (facts: Readonly<Record<string, string>>, own = {}) =>
+  countSubstance(compiled, new Map(Object.entries(facts)), { ...allOwn, everywhere: gazetteer, ...own });
 
 describe('the substance of a page', () => {
   it('tells sentences on the service from those that merely swap a name', () =>
-    expect(count({})).toEqual({ service: 2, place: 0, area: 0, business: 0, common: 2 }));
+    expect(count({})).toEqual({ service: 2, place: 0, area: 0, business: 0, common: 4 }));
 
   it('counts a sentence with its fact, by whom the fact is about', () => {
     expect(count({ 'place.bulk_limit': '2 cubic yards', 'business.years': '17 years' })).toMatchObject({
@@ -63,6 +66,25 @@ describe('the substance of a page', () => {
       area: 0,
     });
   });
+
+  it('counts no sentence that has only names and distances, which every place has', () =>
+    expect(count({ 'place.county': 'Ada County', 'place.nearby': 'Kuna (6 miles south)' })).toMatchObject({
+      place: 0,
+      area: 0,
+      common: 5,
+    }));
+
+  it('counts what the owner’s list says of a place, unless that is a name alone', () => {
+    const withAccess = (access: string) => count({}, { values: new Map([['access', access]]) }).place;
+    expect(withAccess('the alley behind the mill')).toBe(2);
+    expect(withAccess('Old Town')).toBe(1);
+  });
+
+  it('counts no sentence on a service that others have, too', () =>
+    expect(count({}, { isShared: (sentence: string) => sentence.includes('roots') })).toMatchObject({
+      service: 1,
+      common: 5,
+    }));
 });
 
 describe('a sentence', () => {

@@ -6,6 +6,7 @@ import { factAt, isFact } from '../text/fact-variants.ts';
 import type { Facts } from '../text/field-values.ts';
 import type { Piece } from '../text/piece.ts';
 import type { FieldPath, SectionText } from '../text/template-text.ts';
+import { isOnlyNames, nameMark } from './only-names.ts';
 
 /** How many sentences of a page are about what. Two options of a group are one sentence; titles and lists of words are none. */
 export interface Substance {
@@ -23,22 +24,36 @@ export interface Substance {
 
 export type About = keyof Substance;
 
+/** What makes a sentence a page's own. */
+export interface OwnContent {
+  /** Names and distances that are known of every place: a sentence with no other facts is common. */
+  readonly everywhere: ReadonlySet<string>;
+  /** What the owner's list says of the page's place: name of the field ─▶ value. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Whether a sentence from a service is on the pages of others, too. Names in it are marks. */
+  readonly isShared: (sentence: string) => boolean;
+}
+
+export const allOwn: OwnContent = { everywhere: new Set(), values: new Map(), isShared: () => false };
+
 /**
  * Counts what a page with these facts says, without writing it.
  * @example countSubstance(compiled, facts).place // 9
  */
 export function countSubstance(
-  compiled: Pick<CompiledTemplate, 'sections' | 'facts'>,
+  compiled: Pick<CompiledTemplate, 'sections' | 'facts' | 'names'>,
   facts: Facts,
+  own: OwnContent = allOwn,
 ): Substance {
   const counts: Record<About, number> = { service: 0, place: 0, area: 0, business: 0, common: 0 };
-  const names = compiled.facts.map(({ name }) => name);
-  const known = { facts: names.map(name => facts.get(name)) };
+  const factNames = compiled.facts.map(({ name }) => name);
+  const known = { facts: factNames.map(name => facts.get(name)) };
+  const names = { facts: factNames, fields: compiled.names };
   for (const { section, content } of compiled.sections) {
     for (const { path, field } of proseIn(content, ['content'])) {
       const other = aboutWithoutFact(section, path);
-      for (const sentence of splitSentences(firstOptions((field.factVariants?.of(known) ?? field).pieces)))
-        if (isSentence(sentence)) counts[aboutOf(sentence, names) ?? other] += 1;
+      for (const sentence of splitSentences(reading((field.factVariants?.of(known) ?? field).pieces, 0)))
+        if (isSentence(sentence)) counts[aboutOf(sentence, names, { other, own })] += 1;
     }
   }
   return counts;
@@ -61,11 +76,13 @@ export function aboutWithoutFact({ service_fields = [] }: SectionText, path: Fie
   return service_fields.includes(String(path[1] ?? '')) ? 'service' : 'common';
 }
 
-/** One reading: all readings of a text have the same number of sentences, more or less. */
-function firstOptions(pieces: readonly Piece[]): readonly Piece[] {
+/** The reading with this option of each group, or its last one. All have the same number of sentences, more or less. */
+export function reading(pieces: readonly Piece[], option: number): readonly Piece[] {
   return pieces.flatMap((piece): readonly Piece[] => {
-    if (piece.kind === 'choice') return [{ kind: 'literal', text: piece.options[0] ?? '' }];
-    return piece.kind === 'group' ? firstOptions(piece.options[0] ?? []) : [piece];
+    if (piece.kind === 'choice')
+      return [{ kind: 'literal', text: piece.options[option] ?? piece.options.at(-1) ?? '' }];
+    if (piece.kind === 'group') return reading(piece.options[option] ?? piece.options.at(-1) ?? [], option);
+    return [piece];
   });
 }
 
@@ -75,25 +92,47 @@ export function isSentence(pieces: readonly Piece[]): boolean {
   return /^\P{L}*\p{L}\S*\s\P{L}*\p{L}/u.test(text) && /[.!?…]["'”’)\]]*\s*$/u.test(text);
 }
 
-/** What its most particular fact is about; null without a fact. */
-export function aboutOf(pieces: readonly Piece[], names: readonly string[]): About | null {
-  const subjects = pieces.flatMap(piece =>
-    piece.kind === 'value' && isFact(piece.slot) ? [(names[factAt(piece.slot)] ?? '').split('.')[0]] : [],
-  );
-  if (subjects.includes('place') && !isCountyOnly(pieces, names)) return 'place';
-  if (subjects.includes('service')) return 'service';
-  if (subjects.some(subject => subject === 'place' || subject === 'county' || subject === 'state'))
-    return 'area';
-  return subjects.includes('business') ? 'business' : null;
+interface Names {
+  readonly facts: readonly string[];
+  readonly fields: readonly string[];
 }
 
-/** The county's name alone makes no sentence the town's own. */
-function isCountyOnly(pieces: readonly Piece[], names: readonly string[]): boolean {
-  return pieces.every(
-    piece =>
-      piece.kind !== 'value' ||
-      !isFact(piece.slot) ||
-      names[factAt(piece.slot)] === 'place.county' ||
-      names[factAt(piece.slot)]?.startsWith('place.') === false,
+/** What a sentence is about: by its most particular fact, else by the list's values, else by the text it stands in. */
+export function aboutOf(
+  pieces: readonly Piece[],
+  names: Names,
+  { other, own }: { readonly other: About; readonly own: OwnContent },
+): About {
+  const subjects = factsIn(pieces, names)
+    .filter(name => !own.everywhere.has(name))
+    .map(name => name.split('.')[0]);
+  if (subjects.includes('place')) return 'place';
+  const ofList = fieldsIn(pieces, names).some(name => own.values.get(name));
+  if (ofList && !isOnlyNames(plainText(pieces, names, own.values))) return 'place';
+  if (subjects.includes('service')) return 'service';
+  if (subjects.some(subject => subject === 'county' || subject === 'state')) return 'area';
+  if (subjects.includes('business')) return 'business';
+  return other === 'service' && own.isShared(plainText(pieces, names, own.values)) ? 'common' : other;
+}
+
+export function factsIn(pieces: readonly Piece[], { facts }: Names): readonly string[] {
+  return pieces.flatMap(piece =>
+    piece.kind === 'value' && isFact(piece.slot) ? [facts[factAt(piece.slot)] ?? ''] : [],
   );
+}
+
+export function fieldsIn(pieces: readonly Piece[], { fields }: Names): readonly string[] {
+  return pieces.flatMap(piece =>
+    piece.kind === 'value' && !isFact(piece.slot) ? [fields[piece.slot] ?? ''] : [],
+  );
+}
+
+/** The sentence with marks for its values but these. */
+function plainText(pieces: readonly Piece[], names: Names, values: ReadonlyMap<string, string>): string {
+  return pieces
+    .map(piece => {
+      if (piece.kind === 'literal') return piece.text;
+      return (piece.kind === 'value' && values.get(names.fields[piece.slot] ?? '')) || nameMark;
+    })
+    .join('');
 }

@@ -15,7 +15,7 @@ export function SubstanceFields({ form }: { form: GroupForm<'substance'> }) {
       />
       <NumberInput
         label="Sentences on the town"
-        description="At least so many, filled by statements of the town or city."
+        description="At least so many, from statements or columns of your list."
         min={0}
         max={50}
         allowDecimal={false}
@@ -23,21 +23,11 @@ export function SubstanceFields({ form }: { form: GroupForm<'substance'> }) {
       />
       <NumberInput
         label="Sentences on the service"
-        description="At least so many, where the template takes texts from services."
+        description="At least so many that no other service has."
         min={0}
         max={100}
         allowDecimal={false}
         {...form.getInputProps('service_sentences')}
-      />
-      <NumberInput
-        label="Batches from"
-        description="Smaller batches are not checked."
-        suffix=" pages"
-        min={2}
-        max={1_000_000}
-        allowDecimal={false}
-        thousandSeparator=","
-        {...form.getInputProps('from_pages')}
       />
     </Panel>
   );

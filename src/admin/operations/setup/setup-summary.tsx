@@ -37,8 +37,8 @@ export function SetupSummary({ draft, change, missing, titles, onStep, onDone }:
         <Stack gap="xs" mt="xs">
           <Radio
             value="hidden"
-            label="Make them; hide from search engines those with too little to say"
-            description="Visitors can open them. Town facts open them to search engines."
+            label="Make them, hidden from search engines"
+            description="Visitors can open them. You let search engines in later."
           />
           <Radio
             value="listed"

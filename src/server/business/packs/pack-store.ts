@@ -72,11 +72,16 @@ class PackStore {
     return keyword === main || keyword.toLowerCase() === main;
   }
 
-  /** Makes another pack the trade of the business. A deleted or incomplete pack leaves the demo's. */
+  /** Makes another pack the trade of the business. */
   setOwn(id: string): void {
-    const pack = this.find(id);
-    this.#ownTrade = pack && isWholeTrade(pack) ? id : demoTrade;
+    this.#ownTrade = this.wholeTrade(id);
     this.#all = null;
+  }
+
+  /** The id of a pack that a business can be set up with. A deleted or incomplete pack leaves the demo's. */
+  wholeTrade(id: string): string {
+    const pack = this.find(id);
+    return pack && isWholeTrade(pack) ? id : demoTrade;
   }
 
   /** Trades that are not the business's own. Its own lists exclude their pages. */

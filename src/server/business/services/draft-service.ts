@@ -44,6 +44,16 @@ export function draftService({ name, keyword, pack }: NamedService): ServiceCont
   return named(content, phrases);
 }
 
+/** Every text that drafts are made from, of any pack; service names are placeholders. */
+export function draftPatterns(): readonly string[] {
+  return packStore.all().flatMap(({ service_draft }) => (service_draft ? textsIn(service_draft) : []));
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** A pack without patterns uses the general ones. */
 function patternsOf({ service_draft }: Pick<Pack, 'service_draft'>): ServiceDraftPatterns {
   const patterns = service_draft ?? packStore.shipped().find(pack => pack.service_draft)?.service_draft;

@@ -61,7 +61,8 @@ interface Writing {
 async function checksOf(db: Db, batch: JobBatch, versionId: string): Promise<readonly DecidedCheck[]> {
   const { outside_pages, thin_pages } = batch;
   const outside = outside_pages === null ? null : await readOutsideCheck(db, versionId);
-  const thin = thin_pages === null ? null : await readThinCheck(db, versionId);
+  const thin =
+    thin_pages === null ? null : await readThinCheck(db, { id: batch.id, template_version_id: versionId });
   return [
     ...(outside
       ? [{ check: outside, code: 'outside' as const, isLeftOut: outside_pages === 'leave-out' }]

@@ -27,6 +27,8 @@ export interface JobBatch {
   /** Its failed plans are to be retried. */
   readonly retrying: boolean;
   readonly noindex_from: number | null;
+  /** All its pages become noindex, whatever the checks say. */
+  readonly is_noindex: boolean;
   /** The decision about its pages outside the served areas and services. */
   readonly outside_pages: string | null;
   /** The decision about its pages with too little content. */
@@ -37,7 +39,7 @@ export async function readJobBatch(client: PoolClient | Pool, id: string): Promi
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, total_planned,
             total_skipped, total_duplicates, first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
-            series_id, page_status, retrying, noindex_from, outside_pages, thin_pages
+            series_id, page_status, retrying, noindex_from, is_noindex, outside_pages, thin_pages
      from generation_batches where id = $1`,
     [id],
   );

@@ -111,6 +111,8 @@ export interface NewBatch {
   readonly update_existing: boolean;
   readonly high_performance: boolean;
   readonly skip_cleanup: boolean;
+  /** All its pages become noindex. */
+  readonly is_noindex?: boolean;
   readonly created_by: string | null;
 }
 

@@ -90,7 +90,12 @@ export async function fillPlans(
 ): Promise<PreparedPages> {
   const found: FilledPages = { plans: [], ids: [], noindex: [], failed: [], leftOut: [] };
   const range = { first: rows[0]?.id ?? 0, last: rows.at(-1)?.id ?? 0 };
-  const places = new Map(rows.map(({ city, state }) => [`${city}\n${state}`, [city, state] as const]));
+  const places = new Map(
+    rows.map(({ city, state, field_values }) => [
+      JSON.stringify([city, state, field_values]),
+      [city, state, field_values] as const,
+    ]),
+  );
   for (const { check } of batch.checks) await check.readPlaces?.([...places.values()]);
   const isNoindex = await readNoindex(client, batch, range);
   const blocks: Buffer[] = [];
@@ -193,7 +198,7 @@ function* pageRows(
       continue;
     }
     const id = ids(index);
-    const noindex = held.length > 0 || isNoindex(plan.id);
+    const noindex = batch.is_noindex || held.length > 0 || isNoindex(plan.id);
     found.plans.push(plan);
     found.ids.push(id);
     found.noindex.push(noindex === true);

@@ -47,14 +47,14 @@ export async function countHeld(
   let place = 0;
   for await (const places of eachPlaces(trx, id)) {
     await check.readPlaces?.(places);
-    for (const [city, state] of places) {
+    for (const [city, state, values] of places) {
       const start = place * keywords;
       const from = Math.max(start, first) - start;
       const to = Math.min(start + keywords, first + combinations) - start;
       place += 1;
       if (to <= from) continue;
       found.places += 1;
-      if (check.isPlaceHeld(city, state)) {
+      if (check.isPlaceHeld(city, state, values)) {
         found.places_held += 1;
         found.pages_held += to - from;
         if (first_places.length < named) first_places.push({ city, state });

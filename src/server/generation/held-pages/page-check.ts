@@ -1,17 +1,26 @@
-/** A place of a batch's list; the third element holds its own values, if any. */
-export type Place = readonly [city: string, state: string, ...rest: unknown[]];
+/** What a batch's list says of a place besides its name, by column. */
+export type PlaceValues = Readonly<Record<string, string>>;
+
+/** A place of a batch's list. */
+export type Place = readonly [city: string, state: string, values?: PlaceValues | null | undefined];
 
 /** Finds the pages of a batch that need a decision, by place and by keyword. */
 export interface PageCheck {
   /** Loads data of places before they are checked. */
   readonly readPlaces?: (places: readonly Place[]) => Promise<void>;
-  readonly isPlaceHeld: (city: string, state: string) => boolean;
+  readonly isPlaceHeld: (city: string, state: string, values?: PlaceValues | null) => boolean;
   readonly isKeywordHeld: (keyword: string) => boolean;
 }
 
 export function needsDecision(
   check: PageCheck,
-  { city, state, keyword }: { readonly city: string; readonly state: string; readonly keyword: string },
+  page: {
+    readonly city: string;
+    readonly state: string;
+    readonly keyword: string;
+    readonly field_values: PlaceValues | null;
+  },
 ): boolean {
-  return check.isPlaceHeld(city, state) || check.isKeywordHeld(keyword);
+  const { city, state, keyword, field_values } = page;
+  return check.isPlaceHeld(city, state, field_values) || check.isKeywordHeld(keyword);
 }

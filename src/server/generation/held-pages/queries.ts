@@ -5,7 +5,10 @@ import type { Trx } from '../../platform/db/database.ts';
 /** Rows of a list in memory together. Checking them takes some milliseconds, which visitors wait. */
 const chunkSize = 500;
 
-const placeSchema = z.tuple([z.string(), z.string()]).rest(z.unknown());
+const placeSchema = z.union([
+  z.tuple([z.string(), z.string()]),
+  z.tuple([z.string(), z.string(), z.record(z.string(), z.string()).nullable()]),
+]);
 
 /** The places of a batch in plan order, chunk by chunk. */
 export function eachPlaces(trx: Trx, batchId: string) {

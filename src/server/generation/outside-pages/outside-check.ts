@@ -1,6 +1,6 @@
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
-import { packStore } from '../../business/packs/pack-store.ts';
+import { isForeignTrade } from '../../business/packs/is-foreign-trade.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -25,7 +25,7 @@ export async function readOutsideCheck(db: Db, versionId: string): Promise<Outsi
     version.services === null ? await listServices(db, version.content_pack) : servicesOfVersion(version);
   const isCovered = keywordCheck(services, [...textsIn(templateText(version))]);
   // Other trades have their own reach: they send things or meet people online.
-  const isForeign = packStore.foreign().includes(version.content_pack);
+  const isForeign = await isForeignTrade(db, version.content_pack);
   return {
     areas,
     isPlaceHeld: (city, state) => !isForeign && !isServed(areas, city, state),

@@ -1,18 +1,27 @@
-import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import { type BatchSubstance, substanceSchema } from '../../../contract/generation/substance.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import { type CompiledTemplate, countSubstance, noFacts, type Substance } from '../../../engine/index.ts';
+import type { Substance } from '../../../engine/index.ts';
+import { serviceFinder } from '../../../sections/schemas.ts';
+import { listServices } from '../../business/services/queries.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import {
+  factsOfEverywhere,
+  type OwnContentOf,
+  ownContentOf,
+} from '../../templates/templates/own-sentences.ts';
 import { getBatch } from '../batches/queries.ts';
+import type { Place } from '../held-pages/page-check.ts';
 import { presentOverrule } from '../likeness/present-likeness.ts';
 import { findOverrule } from '../likeness/queries.ts';
-import { readSomeInputs } from './queries.ts';
+import { placeCounter } from './count-place.ts';
+import { listOwnColumns, readSomeInputs } from './queries.ts';
 import { readThinPages } from './read-thin-pages.ts';
+import { serviceCounter } from './thin-check.ts';
 
 interface SubstanceParts {
   readonly db: Db;
@@ -25,8 +34,6 @@ const maxRead = 5_000;
 const placesAtOnce = 500;
 const named = 20;
 
-const fromGazetteer: ReadonlySet<string> = new Set(gazetteerFacts.map(({ name }) => name));
-
 /** Counts what the pages of a batch will say, from its lists and its template, without writing a page. */
 export async function readSubstance(parts: SubstanceParts, batchId: string): Promise<BatchSubstance> {
   const { db } = parts;
@@ -38,10 +45,14 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
     throw new AppError('conflict', 'The template of this batch was deleted.', { reason: 'template-missing' });
   }
   const { places, locations, keyword_count, keywords } = inputs;
-  const services = servicesOf(version, keywords);
+  const own = await ownContentOf(version);
+  const services = await servicesOf(db, { version, own, keywords });
   // The service with the most keywords represents all.
   const [keyword = ''] = (services.find(({ name }) => name !== null) ?? services[0])?.first_keywords ?? [];
-  const found = await countPlaces(parts, version.compiledFor(keyword), locations);
+  const compiled = version.compiledFor(keyword);
+  const columns = await listOwnColumns(db, batchId, compiled.names);
+  const count = placeCounter(compiled, own(keyword), columns);
+  const found = await countPlaces(parts, { count, columns }, locations);
   const median = (about: keyof Substance) => middle(found.map(({ counts }) => counts[about]));
   const onPlace = found.map(({ counts }) => counts.place);
   const bare = found.filter(({ isBare }) => isBare);
@@ -71,35 +82,33 @@ interface CountedPlace {
   readonly city: string;
   readonly state: string;
   readonly counts: Substance;
-  /** It has no statements. */
+  /** It has no statements, and no values of its own. */
   readonly isBare: boolean;
+}
+
+interface Counting {
+  readonly count: ReturnType<typeof placeCounter>;
+  readonly columns: readonly string[];
 }
 
 async function countPlaces(
   { facts, areas }: SubstanceParts,
-  compiled: CompiledTemplate,
-  locations: readonly (readonly [string, string])[],
+  { count, columns }: Counting,
+  locations: readonly Place[],
 ): Promise<readonly CountedPlace[]> {
   const found: CountedPlace[] = [];
-  // The amount of content depends on which facts of a place are known, not on their values.
-  const names = compiled.facts.map(({ name }) => name);
-  const byFacts = new Map<string, Substance>();
-  const countsWith = ({ values }: PageFacts): Substance => {
-    const key = names.filter(name => values.has(name)).join(' ');
-    const counts = byFacts.get(key) ?? countSubstance(compiled, values);
-    byFacts.set(key, counts);
-    return counts;
-  };
   for (let from = 0; from < locations.length; from += placesAtOnce) {
     const some = locations.slice(from, from + placesAtOnce);
     const known = await Promise.all(
       some.map(async ([city, state]) => facts.of({ city, state, service: '' }, areas)),
     );
     await runYielding(
-      (function* count() {
-        for (const [at, [city, state]] of some.entries()) {
+      (function* countAll() {
+        for (const [at, [city, state, own]] of some.entries()) {
           const ofPlace = known[at] ?? noPageFacts;
-          found.push({ city, state, counts: countsWith(ofPlace), isBare: isBare(ofPlace) });
+          const values = own ?? {};
+          const isBare = !hasStatement(ofPlace) && !columns.some(name => values[name]?.trim());
+          found.push({ city, state, counts: count({ facts: ofPlace.values, values }), isBare });
           if (at % 50 === 0) yield;
         }
       })(),
@@ -108,20 +117,31 @@ async function countPlaces(
   return found;
 }
 
-function isBare({ values }: PageFacts): boolean {
-  for (const name of values.keys()) if (name.startsWith('place.') && !fromGazetteer.has(name)) return false;
-  return true;
+function hasStatement({ values }: PageFacts): boolean {
+  for (const name of values.keys())
+    if (name.startsWith('place.') && !factsOfEverywhere.has(name)) return true;
+  return false;
 }
 
-/** The services that keywords name, and the content of each. */
-function servicesOf(version: CompiledVersion, keywords: readonly string[]): BatchSubstance['services'] {
-  const byService = Map.groupBy(keywords, keyword => version.serviceNameOf(keyword));
+interface Covered {
+  readonly version: CompiledVersion;
+  readonly own: OwnContentOf;
+  readonly keywords: readonly string[];
+}
+
+/** The services that keywords name, and the content of each: none of one that the version has no texts of. */
+async function servicesOf(db: Db, { version, own, keywords }: Covered): Promise<BatchSubstance['services']> {
+  const findNow = serviceFinder(await listServices(db, version.pack));
+  const nameOf = (keyword: string) => version.serviceNameOf(keyword) || (findNow(keyword)?.name ?? '');
+  const sentencesOf = serviceCounter(version, own);
+  const byService = Map.groupBy(keywords, nameOf);
   return [...byService]
     .map(([name, its]) => ({
       name: name === '' ? null : name,
       keywords: its.length,
       first_keywords: its.slice(0, named),
-      sentences: name === '' ? 0 : countSubstance(version.compiledFor(its[0] ?? ''), noFacts).service,
+      // The service may have got some of its keywords after the version was frozen.
+      sentences: Math.max(...its.map(sentencesOf)),
     }))
     .toSorted((one, other) => other.keywords - one.keywords);
 }

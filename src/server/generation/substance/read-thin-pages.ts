@@ -11,16 +11,9 @@ export interface ThinPages extends Pick<BatchSubstance, 'verdict' | 'verdict_tex
 
 /** Whether a batch has pages with too little content, by the current statements and services. */
 export async function readThinPages(trx: Trx, batch: PlannedBatch): Promise<ThinPages> {
-  const check =
-    batch.template_version_id === null ? null : await readThinCheck(trx, batch.template_version_id);
+  const { id, template_version_id } = batch;
+  const check = template_version_id === null ? null : await readThinCheck(trx, { id, template_version_id });
   if (!check?.settings.is_on) return { verdict: 'off', verdict_text: offText, held: nothingHeld };
-  const { from_pages } = check.settings;
-  if (batch.combinations < from_pages)
-    return {
-      verdict: 'small',
-      verdict_text: `Batches of fewer than ${count(from_pages)} pages need no decision.`,
-      held: nothingHeld,
-    };
   const held = await countHeld(trx, batch, check);
   return held.pages_held === 0
     ? { verdict: 'passes', verdict_text: 'Every page has something to say.', held }
@@ -38,20 +31,20 @@ export async function askThin(trx: Trx, batch: PlannedBatch): Promise<Question |
 const offText =
   'Batches are approved whatever their pages say. Switch the question on under Settings, Substance.';
 const whatNow =
-  'Import or write statements, write the service, leave these pages out, or overrule with a reason: then they are made as noindex.';
+  'Import or write statements, bring columns of your own, write the service, leave these pages out, or overrule with a reason: then they are made as noindex.';
 
 function thinText(held: HeldPages, { settings, asksPlaces }: ThinCheck): string {
   const { pages, pages_held, places_held } = held;
   const { place_sentences, service_sentences } = settings;
-  const ofPlace = `fewer than ${plural(place_sentences, 'sentence')} from statements`;
-  const ofService = `fewer than ${plural(service_sentences, 'sentence')} from a service`;
+  const ofPlace = `fewer than ${plural(place_sentences, 'sentence')} from statements or your list`;
+  const ofService = `fewer than ${plural(service_sentences, 'sentence')} on a service alone`;
   const parts = [
     ...placesText(held, `has ${ofPlace}`, `have ${ofPlace}`),
     ...keywordsText(held, `has ${ofService}`, `have ${ofService}`),
   ];
   const hint =
     places_held > 0 && !asksPlaces
-      ? ' The template has no sentence with a fact of its place: add the section “About the town”.'
+      ? ' The template has no sentence with a fact of its place or a column of your list: add the section “About the town”.'
       : '';
   return `${count(pages_held)} of ${plural(pages, 'page')} ${verb(pages_held, 'has', 'have')} too little to say: ${parts.join('; ')}.${hint}`;
 }

@@ -49,11 +49,16 @@ const pageSections = [
 const read = ({ id }: Batch) => program.call<BatchSubstance>('GET', `/api/batches/${id}/substance`);
 
 let numbered = 0;
-async function plan(locations: string, keywords: string, content_sections: object[] = pageSections) {
+async function plan(
+  locations: string,
+  keywords: string,
+  content_sections: object[] = pageSections,
+  lists: object = {},
+) {
   numbered += 1;
   const { id } = await createTemplate(program, { content_sections });
   const url_pattern = `keyword-city-state-${numbered}`;
-  return planBatch(program, { template_id: id, locations, keywords, url_pattern });
+  return planBatch(program, { template_id: id, locations, keywords, url_pattern, ...lists });
 }
 const substanceOf = async (locations: string, keywords: string) => read(await plan(locations, keywords));
 
@@ -71,7 +76,7 @@ test('counts what pages will say of their service and town, and lists those with
       { name: 'Hedges', keywords: 2, sentences: 5 },
       { name: null, keywords: 1, first_keywords: ['piano moving'], sentences: 0 },
     ],
-    on_place: { least: 1, median: 1, most: 3 },
+    on_place: { least: 0, median: 0, most: 2 },
     on_area: 1,
     bare_places: 2,
     first_bare: [
@@ -84,12 +89,69 @@ test('counts what pages will say of their service and town, and lists those with
 test('the result is also a text', async () => {
   const { finding, gaps } = substanceSentences(await substanceOf('Davie, FL\nOcala, FL', 'piano moving'));
   expect(finding).toBe(
-    'A page has no sentences on its service and 1 to 3 on its town alone (median 3). 1 more would fit any page.',
+    'A page has no sentences on its service and 0 to 2 on its town alone (median 2). 2 more would fit any page.',
   );
   expect(gaps).toEqual([
     '1 of 1 keyword has no service: piano moving. Pages of such keywords show the template’s own texts.',
-    '1 of 2 places has no statement: Ocala, FL. Import or add statements, or leave these places out.',
+    '1 of 2 places has no statement: Ocala, FL. Import or add statements, bring columns for them, or leave these places out.',
   ]);
+});
+
+test('a service is not told to be missing where the template takes no texts of services', async () => {
+  const { services, ...found } = await read(
+    await plan('Davie, FL', 'hedge removal', [section('x', 'text', 'We cut. Call us today.')]),
+  );
+  expect(services).toEqual([
+    { name: 'Hedges', keywords: 1, first_keywords: ['hedge removal'], sentences: 0 },
+  ]);
+  expect(substanceSentences({ services, ...found }).gaps).toEqual([
+    '1 of 1 service has no sentence of its own on these pages: Hedges. Write its texts, and use a template that takes them.',
+  ]);
+});
+
+test('sentences that other services have too, or that only name things, count nothing', async () => {
+  const answer = (name: string) =>
+    `We bring what ${name} needs. {Pick a day|Choose a day}, and we come. ${name} in {{city}}, {{state}}.`;
+  for (const [name, text] of [
+    ['Attic Fans', 'A fan that hums has a worn bearing.'],
+    ['Pond Care', 'Green water wants shade and fewer fish.'],
+  ] as const)
+    await program.call('POST', '/api/services', {
+      name,
+      keywords: [name.toLowerCase()],
+      content: { questions: [{ question: 'Q?', answer: `${answer(name.toLowerCase())} ${text}` }] },
+    });
+  const { services } = await substanceOf('Davie, FL', 'attic fans\npond care');
+  expect(services.map(({ name, sentences }) => [name, sentences])).toEqual([
+    ['Attic Fans', 1],
+    ['Pond Care', 1],
+  ]);
+});
+
+test('what the list says of each place counts as the place’s own; a value that all have does not', async () => {
+  const texts = [
+    section(
+      'x',
+      'text',
+      'In {{city}}, crews know {{access}}. We work in {{quarter}}. Parking costs {{fee}} here all day.',
+    ),
+  ];
+  const value = (city: string, access: string) => ({
+    city,
+    state: 'FL',
+    field_values: { access, quarter: `${city} Heights`, fee: 'two dollars' },
+  });
+  const location_values = [
+    value('Davie', 'the gate at the mill'),
+    value('Ocala', 'a lane too low for trucks'),
+  ];
+  const lists = { location_values, field_values: { access: '', quarter: '', fee: '' } };
+  const found = await read(await plan('Davie, FL\nOcala, FL\nTampa, FL', 'x', texts, lists));
+  expect(found).toMatchObject({
+    on_place: { least: 0, median: 1, most: 1 },
+    bare_places: 1,
+    first_bare: [{ city: 'Tampa' }],
+  });
 });
 
 test('a deleted batch, or one of a deleted template, is reported as such', async () => {
@@ -106,7 +168,7 @@ test('a deleted batch, or one of a deleted template, is reported as such', async
 describe('approval', () => {
   async function set(change: Partial<SettingsReply['substance']['value']>): Promise<void> {
     const { substance } = await program.call<SettingsReply>('GET', '/api/settings');
-    const value = { is_on: true, place_sentences: 2, service_sentences: 4, from_pages: 2, ...change };
+    const value = { is_on: true, place_sentences: 2, service_sentences: 4, ...change };
     await program.call('PUT', '/api/settings/substance', { ...substance, value });
   }
   beforeEach(() => set({}));
@@ -139,14 +201,14 @@ describe('approval', () => {
     expect(await read(batch)).toMatchObject({
       verdict: 'thin',
       verdict_text:
-        '5 of 6 pages have too little to say: 2 of 3 places have fewer than 2 sentences from statements (Ocala, FL; Macon, GA); 1 of 2 keywords has fewer than 4 sentences from a service (piano moving).',
+        '5 of 6 pages have too little to say: 2 of 3 places have fewer than 2 sentences from statements or your list (Ocala, FL; Macon, GA); 1 of 2 keywords has fewer than 4 sentences on a service alone (piano moving).',
       pages_thin: 5,
       decision: null,
     });
     expect(await approve(batch)).toMatchObject({
       reason: 'thin',
       message: expect.stringMatching(
-        /^5 of 6 pages .* Import or write statements, .* overrule with a reason/,
+        /^5 of 6 pages .* Import or write statements, bring columns of your own, .* overrule with a reason/,
       ),
     });
     const { not_ready } = await program.call<{ not_ready: { reason: string }[] }>(
@@ -188,7 +250,7 @@ describe('approval', () => {
 
   test('counts what statements fill, not what the gazetteer knows of every town', async () => {
     const batch = await plan('Ocala, FL\nMacon, GA', 'hedge trimming');
-    expect(await read(batch)).toMatchObject({ verdict: 'thin', on_place: { least: 1 } });
+    expect(await read(batch)).toMatchObject({ verdict: 'thin', on_place: { least: 0 } });
     await program.call('POST', '/api/statements/import', {
       csv: [
         'subject,predicate,value,source',
@@ -207,7 +269,7 @@ describe('approval', () => {
     const own = [section('x', 'text', 'We tune pianos. Call us today.')];
     const found = await read(await plan('Davie, FL\nOcala, FL', 'piano tuning', own));
     expect(found.verdict_text).toBe(
-      '2 of 2 pages have too little to say: 2 of 2 places have fewer than 2 sentences from statements (Davie, FL; Ocala, FL). The template has no sentence with a fact of its place: add the section “About the town”.',
+      '2 of 2 pages have too little to say: 2 of 2 places have fewer than 2 sentences from statements or your list (Davie, FL; Ocala, FL). The template has no sentence with a fact of its place or a column of your list: add the section “About the town”.',
     );
     const shipped = await program.call<{ id: string }>('POST', '/api/templates/presets/official-lp');
     const wedding = await planBatch(program, {
@@ -218,10 +280,9 @@ describe('approval', () => {
     expect(await read(wedding)).toMatchObject({ verdict: 'passes' });
   });
 
-  test('needs no decision for a small batch, nor if the check is off', async () => {
-    const batch = await plan('Ocala, FL', keywords);
-    await set({ from_pages: 3 });
-    expect(await read(batch)).toMatchObject({ verdict: 'small' });
+  test('asks about a batch of one page, and about none if the check is off', async () => {
+    const batch = await plan('Tampa, FL', 'hedge trimming');
+    expect(await approve(batch)).toMatchObject({ reason: 'thin' });
     await set({ is_on: false });
     expect(await read(batch)).toMatchObject({ verdict: 'off' });
     expect(await approve(batch)).toBe('approved');

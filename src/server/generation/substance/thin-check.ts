@@ -1,84 +1,96 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { countSubstance, noFacts } from '../../../engine/index.ts';
-import { packStore } from '../../business/packs/pack-store.ts';
+import { isForeignTrade } from '../../business/packs/is-foreign-trade.ts';
 import { subjectsOf } from '../../business/statements/page-facts.ts';
 import { readFacts } from '../../business/statements/read-facts.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import {
+  factsOfEverywhere,
+  type OwnContentOf,
+  ownContentOf,
+} from '../../templates/templates/own-sentences.ts';
 import type { PageCheck, Place } from '../held-pages/page-check.ts';
+import { placeCounter } from './count-place.ts';
+import { listOwnColumns } from './queries.ts';
 
 export interface ThinCheck extends PageCheck {
   readonly settings: Settings['substance'];
-  /** Whether the template has texts that statements of a place can fill. */
+  /** Whether the template has texts that a place can fill: by statements, or by the list’s own columns. */
   readonly asksPlaces: boolean;
 }
 
-/** Which pages say too little of their service or their place. Null if the version was deleted. */
-export async function readThinCheck(db: Db, versionId: string): Promise<ThinCheck | null> {
-  const version = await compileVersion(db, versionId);
+interface CheckedBatch {
+  readonly id: string;
+  readonly template_version_id: string;
+}
+
+/** Which pages of a batch say too little of their service or their place. Null if the version was deleted. */
+export async function readThinCheck(db: Db, batch: CheckedBatch): Promise<ThinCheck | null> {
+  const version = await compileVersion(db, batch.template_version_id);
   if (!version) return null;
   const settings = await currentGroup(db, 'substance');
+  const own = await ownContentOf(version);
   return {
     settings,
-    isKeywordHeld: keywordRule(version, settings.service_sentences),
-    ...(await placeRule(db, version, settings.place_sentences)),
+    isKeywordHeld: keywordRule(version, own, settings.service_sentences),
+    ...(await placeRule(db, batch.id, { version, own, least: settings.place_sentences })),
   };
 }
 
 /** Only a template with texts of services can miss one: any other is about its own work. */
-function keywordRule(version: CompiledVersion, least: number): PageCheck['isKeywordHeld'] {
+function keywordRule(version: CompiledVersion, own: OwnContentOf, least: number): PageCheck['isKeywordHeld'] {
   if (!version.takesServices) return () => false;
+  const sentencesOf = serviceCounter(version, own);
+  return keyword => sentencesOf(keyword) < least;
+}
+
+/** How many sentences of its own the service of a keyword has; 0 without a service. */
+export function serviceCounter(version: CompiledVersion, own: OwnContentOf): (keyword: string) => number {
   const byService = new Map<string, number>();
   return keyword => {
-    const name = version.serviceNameOf(keyword);
-    if (name === '') return least > 0;
-    const known = byService.get(name) ?? countSubstance(version.compiledFor(keyword), noFacts).service;
-    byService.set(name, known);
-    return known < least;
+    const service = version.serviceOf(keyword);
+    if (!service) return 0;
+    const known =
+      byService.get(service.id) ??
+      countSubstance(version.compiledFor(keyword), noFacts, { ...own(keyword), values: new Map() }).service;
+    byService.set(service.id, known);
+    return known;
   };
 }
 
 /** Read and counted between two pauses, in some milliseconds. */
 const placesAtOnce = 500;
 
-const ofGazetteer = new Map([
-  ...gazetteerFacts.map(({ name }) => [name, 'x'] as const),
-  ['served.town', 'x'],
-]);
+interface PlaceRule {
+  readonly version: CompiledVersion;
+  readonly own: OwnContentOf;
+  readonly least: number;
+}
 
 /**
- * Counts the sentences of a place that use statements; the gazetteer has its facts for every town. They depend only on
- * which facts are known, so places with the same known facts are counted once. Other trades are not tied to a place.
+ * Counts the sentences of a place that statements or its own columns fill; the gazetteer has its facts for every town.
+ * Other trades are not tied to a place.
  */
 async function placeRule(
   db: Db,
-  { compiled, pack }: CompiledVersion,
-  least: number,
+  batchId: string,
+  { version: { compiled, pack }, own, least }: PlaceRule,
 ): Promise<Pick<ThinCheck, 'readPlaces' | 'isPlaceHeld' | 'asksPlaces'>> {
-  if (packStore.foreign().includes(pack)) return { isPlaceHeld: () => false, asksPlaces: true };
+  if (await isForeignTrade(db, pack)) return { isPlaceHeld: () => false, asksPlaces: true };
   const { towns } = await currentGroup(db, 'areas');
+  const columns = await listOwnColumns(db, batchId, compiled.names);
+  const count = placeCounter(compiled, own(''), columns);
   const names = compiled.facts
     .map(({ name }) => name)
-    .filter(name => !ofGazetteer.has(name))
+    .filter(name => !factsOfEverywhere.has(name))
     .map(name => ({ name, kind: name.split('.')[0] ?? '', predicate: name.split('.')[1] ?? '' }));
-  const base = countSubstance(compiled, ofGazetteer).place;
-  const byFacts = new Map<string, number>();
-  const sentencesWith = (known: readonly string[]) => {
-    const key = known.join(' ');
-    const counted =
-      byFacts.get(key) ??
-      countSubstance(compiled, new Map([...ofGazetteer, ...known.map(name => [name, 'x'] as const)])).place -
-        base;
-    byFacts.set(key, counted);
-    return counted;
-  };
   let held = new Set<string>();
   return {
-    asksPlaces: names.some(({ kind }) => kind === 'place'),
+    asksPlaces: columns.length > 0 || names.some(({ kind }) => kind === 'place'),
     readPlaces: async places => {
       const found = new Set<string>();
       for (let from = 0; from < places.length; from += placesAtOnce) {
@@ -87,7 +99,7 @@ async function placeRule(
       }
       held = found;
     },
-    isPlaceHeld: (city, state) => held.has(keyOf([city, state])),
+    isPlaceHeld: (city, state, values) => held.has(keyOf([city, state, values])),
   };
   async function addHeld(places: readonly Place[], found: Set<string>): Promise<void> {
     const subjects = places.map(([city, state]) => subjectsOf({ city, state, service: '' }, towns));
@@ -96,9 +108,15 @@ async function placeRule(
     for (const [at, place] of places.entries()) {
       const own = subjects[at] ?? new Map<string, string>();
       const known = names.filter(({ kind, predicate }) => facts.get(own.get(kind) ?? '')?.has(predicate));
-      if (sentencesWith(known.map(({ name }) => name)) < least) found.add(keyOf(place));
+      const content = {
+        facts: new Set([...factsOfEverywhere, ...known.map(({ name }) => name)]),
+        values: place[2] ?? {},
+      };
+      if (count(content).place < least) found.add(keyOf(place));
     }
   }
+  /** Several rows may be about one town. */
+  function keyOf([city, state, values]: Place): string {
+    return [city, state, ...columns.map(name => values?.[name] ?? '')].join('\n');
+  }
 }
-
-const keyOf = ([city, state]: Place) => `${city}\n${state}`;

@@ -12,7 +12,10 @@ export const finishSetupJob = 'finish-setup';
 
 const soon = 500;
 
-/** Approves and starts the first pages of a new business as soon as they are planned and have a forecast. */
+/**
+ * Approves and starts the first pages of a new business as soon as they are planned and have a forecast: what is decided
+ * about them is recorded with its figures.
+ */
 export function finishSetupOf({ kysely: db }: Database, queue: () => JobQueue): JobKind {
   return {
     name: finishSetupJob,
@@ -23,7 +26,7 @@ export function finishSetupOf({ kysely: db }: Database, queue: () => JobQueue): 
       const batch = await getBatch(db, batch_id).catch(() => null);
       const isWaiting =
         batch?.status === 'planning' &&
-        (batch.planned_at === null || (!overrules && (await isForecastOnItsWay(db, batch_id))));
+        (batch.planned_at === null || (await isForecastOnItsWay(db, batch_id)));
       if (isWaiting) {
         await db.transaction().execute(trx => attempt.again(trx, new Date(Date.now() + soon)));
         return;

@@ -20,7 +20,7 @@ export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPla
     towns: towns.map(({ city, state }) => `${city}, ${state}`),
     landing_pages: made,
     posts: postsOf(business).length,
-    advice: await adviceOn(db, made, landing_pages),
+    advice: await adviceOn(db, landing_pages),
     replaces: (await countReplaced(db))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),
@@ -38,16 +38,14 @@ export function ownServices({ services }: Pick<NewBusiness, 'services'>) {
   return services.map(service => Object.assign({ keyword: service.keywords[0] ?? '' }, service));
 }
 
-async function adviceOn(db: Db, pages: number, choice: NewBusiness['landing_pages']): Promise<string> {
+async function adviceOn(db: Db, choice: NewBusiness['landing_pages']): Promise<string> {
   if (choice === 'none') return 'No pages for single towns are made. You can generate them any time.';
-  const { is_on, from_pages } = await currentGroup(db, 'substance');
-  const stronger = 'Facts about each town make its pages stronger.';
-  if (!is_on) return stronger;
-  if (pages < from_pages)
-    return `A batch of fewer than ${from_pages} pages is published as it is. ${stronger}`;
   const why =
-    'So many pages say too little of their own town as long as nobody has stated anything about it: search engines take such pages for copies.';
-  return choice === 'hidden'
-    ? `${why} They are made and can be visited, but stay out of search engines until their towns have facts: state some on the Statements screen, move the pages to the newest version, and let search engines in.`
-    : `${why} The batch is planned and then waits for your decision.`;
+    'Pages say too little of their own town as long as nobody has stated anything about it: search engines take such pages for copies.';
+  if (choice === 'hidden')
+    return `${why} They are made and can be visited, but stay out of search engines until you let them in: state facts about their towns on the Statements screen, move the pages to the newest version, and let search engines in.`;
+  const { is_on } = await currentGroup(db, 'substance');
+  return is_on
+    ? `${why} The batch is planned and then waits for your decision.`
+    : 'Facts about each town make its pages stronger.';
 }

@@ -137,6 +137,7 @@ async function addLandingPages(
   if (plan === null) return null;
   const version = await freezeVersion(trx, await lockTemplate(trx, template.id), userId);
   const id = uuidv7();
+  const overrules = business.landing_pages === 'hidden';
   const { url_pattern, update_existing, high_performance, skip_cleanup } = plan.input;
   await storeBatch(trx, queue, plan.lists, [], {
     id,
@@ -152,9 +153,10 @@ async function addLandingPages(
     update_existing,
     high_performance,
     skip_cleanup,
+    // Stored with the batch: whatever happens from here on, and in whatever order, its pages stay hidden.
+    is_noindex: overrules,
     created_by: userId,
   });
-  const overrules = business.landing_pages === 'hidden';
   await writeSetting(trx, pendingMark, JSON.stringify({ batch_id: id, overrules, user_id: userId }));
   await queue.send(trx, finishSetupJob, {});
   return id;

@@ -42,6 +42,16 @@ export async function findBatchName(db: Db, id: string): Promise<string | null> 
   return row?.name ?? null;
 }
 
+/** The values that all pages of a batch have. */
+export async function findBatchValues(db: Db, id: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('generation_batches')
+    .select('field_values')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.field_values ?? {};
+}
+
 export async function listRulesOf(
   db: Db,
   column: 'source_path' | 'destination_key',

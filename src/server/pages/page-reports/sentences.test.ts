@@ -38,7 +38,7 @@ test('a page’s report names the source of every sentence, as the page reads to
   expect(
     (await inSection()).map(({ text, about }) => [text.replace(/come|drive|us|the crew/g, '_'), about]),
   ).toEqual([
-    ['Miami lies in Miami-Dade County.', 'area'],
+    ['Miami lies in Miami-Dade County.', 'common'],
     ['We _ to Miami.', 'common'],
     ['Call _.', 'common'],
   ]);
@@ -80,5 +80,26 @@ test('a page’s report names the source of every sentence, as the page reads to
     text: 'We drive a blue truck.',
     about: 'edited',
     facts: [],
+  });
+});
+
+test('a sentence with what the list says of the place is the place’s own, with the owner’s list as its source', async () => {
+  const content_sections = [
+    { type: 'text', title: 'About {{city}}', content: 'Crews of {{firm}} know {{access}}.', order: 1 },
+  ];
+  const { id: template_id } = await createTemplate(program, { content_sections });
+  const batch = await planBatch(program, {
+    template_id,
+    locations: 'Ocala, FL',
+    keywords: 'hauling',
+    field_values: { firm: 'Oak & Sons', access: '' },
+    location_values: [{ city: 'Ocala', state: 'FL', field_values: { access: 'the gate at the mill' } }],
+  });
+  await generateBatch(program, batch.id);
+  const pages = await program.call<{ items: PageRow[] }>('GET', `/api/pages?generation_batch_id=${batch.id}`);
+  const { sentences } = await program.call<PageReport>('GET', `/api/pages/${pages.items[0]?.id}/report`);
+  expect(sentences?.find(({ section }) => section === 'About Ocala')).toMatchObject({
+    about: 'place',
+    facts: [{ name: 'access', value: 'the gate at the mill', source: null, source_name: 'owner’s list' }],
   });
 });

@@ -400,6 +400,7 @@ export interface GenerationBatches {
   generated_through: Generated<number>;
   high_performance: Generated<boolean>;
   id: string;
+  is_noindex: Generated<boolean>;
   keyword_count: number;
   location_count: number;
   name: string;

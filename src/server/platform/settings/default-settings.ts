@@ -26,7 +26,7 @@ export const defaultSettings: Settings = {
   // hundred pages on, each page needs a purpose of its own.
   likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20, from_pages: 100 },
   // The minimum in the demo: 7 from statements of a town, 37 from a service (decision 0067).
-  substance: { is_on: true, place_sentences: 3, service_sentences: 12, from_pages: 100 },
+  substance: { is_on: true, place_sentences: 3, service_sentences: 12 },
   claims: { is_on: true },
   accounts: {
     sign_up: true,

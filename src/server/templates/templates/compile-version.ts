@@ -34,7 +34,11 @@ export interface CompiledVersion {
   readonly compiled: CompiledTemplate;
   /** The texts of pages with this keyword: sections may take theirs from its service. */
   readonly compiledFor: (keyword: string) => CompiledTemplate;
-  /** The name of the service that a keyword names; empty if none does. */
+  /** The services that were frozen with it: none if it takes no texts of theirs. */
+  readonly services: readonly PageService[];
+  /** The one of them that a keyword names. */
+  readonly serviceOf: (keyword: string) => PageService | null;
+  /** Its name; empty if there is none. */
   readonly serviceNameOf: (keyword: string) => string;
   /** Whether a whole section takes its texts from the page's service. */
   readonly takesServices: boolean;
@@ -80,12 +84,13 @@ const forServices = new LRUCache<string, CompiledTemplate>({ max: 1_000 });
 function compileForServices(
   row: VersionTable,
   text: TemplateText,
-): Pick<CompiledVersion, 'compiled' | 'compiledFor' | 'serviceNameOf' | 'takesServices'> {
+): Pick<
+  CompiledVersion,
+  'compiled' | 'compiledFor' | 'services' | 'serviceOf' | 'serviceNameOf' | 'takesServices'
+> {
   const compiled = compileTemplate(text, sectionTextKind);
   const services = servicesOfVersion(row);
   const takesServices = storedSections.parse(row.content_sections).some(takesFromService);
-  if (services.length === 0)
-    return { compiled, compiledFor: () => compiled, serviceNameOf: () => '', takesServices };
   const namedBy = serviceFinder(services);
   const compiledFor = (keyword: string): CompiledTemplate => {
     const service = namedBy(keyword);
@@ -97,7 +102,14 @@ function compileForServices(
     forServices.set(key, fresh);
     return fresh;
   };
-  return { compiled, compiledFor, serviceNameOf: keyword => namedBy(keyword)?.name ?? '', takesServices };
+  return {
+    compiled,
+    compiledFor: services.length === 0 ? () => compiled : compiledFor,
+    services,
+    serviceOf: services.length === 0 ? () => null : namedBy,
+    serviceNameOf: services.length === 0 ? () => '' : keyword => namedBy(keyword)?.name ?? '',
+    takesServices,
+  };
 }
 
 /** Versions take what their template leaves empty from its pack: another pack, other versions. */

@@ -379,6 +379,8 @@ function versionOf({ sections, pack, ...head }: Given): CompiledVersion {
     title: text.title_template,
     compiled,
     compiledFor: () => compiled,
+    services: [],
+    serviceOf: () => null,
     serviceNameOf: () => '',
     takesServices: false,
     sectionCount: content_sections.length,

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDemoProgram } from '../../../../test/demo-program.ts';
+import type { TestProgram } from '../../../../test/test-program.ts';
+import { until } from '../../../../test/until.ts';
+import type { BatchSubstance } from '../../../contract/generation/substance.ts';
+import type { SetupInput, SetupState } from '../../../contract/operations/setup.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await startDemoProgram();
+});
+afterAll(() => program.stop());
+
+const groomer: SetupInput = {
+  trade: 'local-services',
+  business: { name: 'Gem State Dogs', phone: '(208) 555-0134', email: 'hello@gemstate.example' },
+  areas: { center: { city: 'Boise', state: 'ID', miles: 20 }, most_towns: 4 },
+  services: ['Dog grooming', 'Piano moving'],
+  landing_pages: 'hidden',
+};
+
+test('eight hidden pages stay out of search engines, even if nothing asks what pages say', async () => {
+  await program.call('POST', '/api/setup', groomer);
+  const state = await until(
+    () => program.call<SetupState>('GET', '/api/setup'),
+    ({ is_working }) => !is_working,
+  );
+  expect(state).toMatchObject({ pages_made: 8, waits: false });
+  const { origin } = await program.listen();
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const { rows } = await program.database.pool.query<{ slug: string }>(
+    'select slug from generated_landing_pages',
+  );
+  for (const { slug } of rows) {
+    expect(sitemap).not.toContain(slug);
+    expect(await (await fetch(`${origin}/${slug}/`)).text()).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+test('drafted texts and the gazetteer are no content, and a process that still knows the demo counts the same', async () => {
+  await program.database.pool.query(
+    `update settings set value = '{"revision": 0, "value": {"is_on": true}}' where name = 'site.substance'`,
+  );
+  const { batch_id } = await program.call<SetupState>('GET', '/api/setup');
+  const substance = () => program.call<BatchSubstance>('GET', `/api/batches/${batch_id}/substance`);
+  const found = await substance();
+  expect(found).toMatchObject({ verdict: 'thin', pages_thin: 8, on_place: { most: 0 }, bare_places: 4 });
+  expect(found.services).toMatchObject([{ sentences: 0 }, { sentences: 0 }]);
+  const own = packStore.own().id;
+  try {
+    packStore.setOwn('junk-removal');
+    expect(await substance()).toMatchObject({ verdict: 'thin', pages_thin: 8 });
+  } finally {
+    packStore.setOwn(own);
+  }
+});
