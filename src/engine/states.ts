@@ -1,4 +1,4 @@
-/** The 50 states and the District of Columbia, as postal code and name. */
+/** A state, the District of Columbia or a territory, as postal code and name. */
 export interface UsState {
   readonly code: string;
   readonly name: string;
@@ -58,15 +58,29 @@ const NAMES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** All 51, ordered by name. @example states[0] // { code: 'AL', name: 'Alabama' } */
-export const states: readonly UsState[] = Object.entries(NAMES).map(([code, name]) => ({ code, name }));
+const TERRITORIES: Readonly<Record<string, string>> = {
+  GU: 'Guam',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+};
 
-const CODES = new Map(
-  states.flatMap(({ code, name }) => [
+const list = (names: Readonly<Record<string, string>>): readonly UsState[] =>
+  Object.entries(names).map(([code, name]) => ({ code, name }));
+
+/** The 50 states and the District of Columbia, ordered by name. */
+export const statesProper = list(NAMES);
+
+/** All 54: the territories come last. @example states[0] // { code: 'AL', name: 'Alabama' } */
+export const states: readonly UsState[] = [...statesProper, ...list(TERRITORIES)];
+
+const CODES = new Map([
+  ...states.flatMap(({ code, name }) => [
     [code.toLowerCase(), code] as const,
-    [name.toLowerCase(), code] as const,
+    [name.toLowerCase().replaceAll('.', ''), code] as const,
   ]),
-);
+  ['virgin islands', 'VI'] as const,
+  ['us virgin islands', 'VI'] as const,
+]);
 
 /** The code for a state's code or name, ignoring case and dots. @example stateCode('d.c.') // 'DC' */
 export function stateCode(text: string): string | undefined {

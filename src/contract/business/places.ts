@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { adminRoutesOf, route } from '../platform/route.ts';
 
-/** Louisiana's parishes, Alaska's boroughs and independent cities have their kind in the name. */
+/** Parishes, boroughs, independent cities and the counties of territories have their kind in the name, or none. */
 const ownWord =
-  / (?:Parish|Borough|Census Area|Municipality|Planning Region)$|^Carson City$|^City (?:and Borough )?of /;
+  / (?:Parish|Borough|Census Area|Municipality|Planning Region|Municipio)$|^Carson City$|^City (?:and Borough )?of |^District of Columbia$|^Guam$|^St\. (?:Croix|John|Thomas) Island$/;
 
 /** @example countyShown('Palm Beach') // 'Palm Beach County'; 'Orleans Parish' and 'City of Richmond' stay */
 export function countyShown(county: string): string {
@@ -23,6 +23,9 @@ export const placeSchema = z
     city: z.string(),
     state: z.string(),
     county: z.string(),
+    other_counties: z
+      .array(z.string())
+      .describe('In which it lies too; in Connecticut its county until 2022.'),
     latitude: z.number(),
     longitude: z.number(),
     population: z.number().int().describe('About; 0 where it is not known.'),

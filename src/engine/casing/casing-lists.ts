@@ -1,7 +1,8 @@
 /** Word lists for casing. All keys are lower case. */
-import { states } from '../states.ts';
+import { statesProper } from '../states.ts';
 
-export const stateCodes: ReadonlySet<string> = new Set(states.map(state => state.code.toLowerCase()));
+/** Without territories: their codes are also words or initials in texts. */
+export const stateCodes: ReadonlySet<string> = new Set(statesProper.map(state => state.code.toLowerCase()));
 
 /** State codes that are also words. They count as states only after a comma or in a clear context. */
 export const wordLikeCodes: ReadonlySet<string> = new Set(

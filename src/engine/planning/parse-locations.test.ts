@@ -43,7 +43,7 @@ describe('a location line', () => {
   });
 
   test('is read with the code or the name of every state', () => {
-    expect(states).toHaveLength(51);
+    expect(states).toHaveLength(54);
     for (const { code, name } of states) {
       expect(read(`Springfield, ${code}`)).toBe(`Springfield/${code}`);
       expect(read(`Springfield ${name.toUpperCase()}`)).toBe(`Springfield/${code}`);
@@ -51,6 +51,70 @@ describe('a location line', () => {
     for (const { name } of states) expect([name, read(name)]).toEqual([name, '']);
     expect(stateCode('x'.repeat(1_000))).toBeUndefined();
   });
+});
+
+describe('marks of lists', () => {
+  test('are taken off', () => {
+    const cases = {
+      '• Weston, FL': 'Weston/FL',
+      '– Weston – FL': 'Weston/FL',
+      '1. Naples, FL': 'Naples/FL',
+      '(12) Naples, FL': 'Naples/FL',
+      '#5 Naples, FL': 'Naples/FL',
+      '1️⃣ Naples, FL': 'Naples/FL',
+      '33301 Fort Lauderdale, FL': 'Fort Lauderdale/FL',
+      'Fort Myers, Lee County, FL': 'Fort Myers/FL',
+      'New Orleans, Orleans Parish, Louisiana, 70112': 'New Orleans/LA',
+      'Davie[3], FL': 'Davie/FL',
+      'Davie* (pop. 105,691), FL†': 'Davie/FL',
+      'Kendall CDP, FL': 'Kendall/FL',
+      'Fort Myers city, Florida': 'Fort Myers/FL',
+      'Kansas City city, Missouri': 'Kansas City/MO',
+      'kansas city, mo': 'Kansas City/MO',
+      '|Weston|FL|': 'Weston/FL',
+      '"Weston, FL"': 'Weston/FL',
+      "'Weston', FL": 'Weston/FL',
+      '<li>Weston, FL</li>': 'Weston/FL',
+      'Miami\u200b, FL': 'Miami/FL',
+      'Miami FL, USA': 'Miami/FL',
+      '‘Ewa Beach, HI': '‘Ewa Beach/HI',
+    };
+    expect(mapKeys(cases, read)).toEqual(cases);
+  });
+
+  test('and other words are refused with the clean form where they may mean something', () => {
+    const cases = {
+      '12 Main St, Miami, FL 33101': 'Did you mean "Miami, FL"?',
+      'Fort Myers, Lee, FL': 'Did you mean "Fort Myers, FL"?',
+      'University of Miami, FL': 'Did you mean "Miami, FL"?',
+      '1\tMiami\tFL': 'Did you mean "Miami, FL"?',
+      '12 Naples, FL': 'Did you mean "Naples, FL"?',
+      '{{city}}, FL': 'Add a city before the state, such as "Miami, FL"',
+      'University of Florida': 'Try: "City, State" format (e.g., "Miami, FL")',
+    };
+    expect(mapKeys(cases, suggestion)).toEqual(cases);
+  });
+
+  test('of any number are read at once', () => {
+    for (const marks of ['(', '[', '<', '*', "'", "'a", '- ', '1.', ' , ', 'a '])
+      expect(parseLocations(marks.repeat(200 / marks.length)).ready_count).toBe(0);
+  });
+});
+
+test('one place in several spellings is one location', () => {
+  const report = parseLocations(
+    'St. Paul, MN\nSaint Paul, Minnesota\nSAINT PAUL MN\nO’Fallon, IL\nOFallon, IL',
+  );
+  expect(report).toMatchObject({ ready_count: 2, duplicate_count: 3 });
+  expect(report.locations.map(one => one.city)).toEqual(['St. Paul', 'O’Fallon']);
+});
+
+test('territories are states', () => {
+  expect(['San Juan PR', 'Christiansted, Virgin Islands', 'Hagåtña, Guam'].map(read)).toEqual([
+    'San Juan/PR',
+    'Christiansted/VI',
+    'Hagåtña/GU',
+  ]);
 });
 
 describe('a rejected line', () => {
@@ -134,7 +198,17 @@ describe('the capitals of a city', () => {
       DeLand: 'DeLand',
       'Boca del Mar': 'Boca del Mar',
     };
-    expect(mapKeys(cases, cityCapitals)).toEqual(cases);
+    expect(mapKeys(cases, city => cityCapitals(city))).toEqual(cases);
+  });
+
+  test('are those of the gazetteer where no rule gives them', () => {
+    const cases = {
+      'DEKALB, IL': 'DeKalb/IL',
+      'coeur d’alene, id': "Coeur d'Alene/ID",
+      'lafayette, ga': 'LaFayette/GA',
+      'lafayette, la': 'Lafayette/LA',
+    };
+    expect(mapKeys(cases, read)).toEqual(cases);
   });
 });
 

@@ -2,6 +2,7 @@ import { MAX_REJECTED } from '../limits.ts';
 import { atOnce, eachLine, excerptOfLine, type ListLine } from '../list-lines.ts';
 import type { Location } from './location.ts';
 import { parseLocation } from './parse-location.ts';
+import { locationKey } from './place-key.ts';
 import { suggestLocation } from './suggest-location.ts';
 
 export interface RejectedLine {
@@ -45,7 +46,7 @@ export function* parseLocationsInSteps(text: string): Generator<void, LocationRe
   function readLine({ line, line_number }: ListLine): void {
     const location = parseLocation(line);
     if (location !== null) {
-      const key = `${location.city.toLowerCase()}|${location.state}`;
+      const key = locationKey(location);
       if (!seen.has(key)) locations.push(location);
       seen.add(key);
       return;

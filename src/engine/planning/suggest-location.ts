@@ -1,8 +1,9 @@
 import { cityCapitals } from '../casing/city-capitals.ts';
 import { MAX_LINE_LENGTH } from '../limits.ts';
 import { stateCode } from '../states.ts';
+import { isCityName, isCutShort } from './clean-city.ts';
 import { nearestState } from './nearest-state.ts';
-import { splitLine } from './parse-location.ts';
+import { mostLikely, splitLine } from './parse-location.ts';
 
 const EXPECTED = 'Try: "City, State" format (e.g., "Miami, FL")';
 
@@ -11,17 +12,22 @@ export function suggestLocation(line: string, stateNearby: string): string {
   if (line.length > MAX_LINE_LENGTH) {
     return `This line has ${line.length.toLocaleString('en-US')} characters. Put each location on a line of its own.`;
   }
+  const likely = mostLikely(line);
+  if (likely) return `Did you mean "${likely.city}, ${likely.state}"?`;
   const parts = splitLine(line) ?? { city: line, state: '' };
   if (stateCode(line) !== undefined || (!isName(parts.city) && stateCode(parts.state) !== undefined)) {
     return `Add a city before the state, such as "Miami, ${stateCode(line) ?? stateCode(parts.state) ?? stateNearby}"`;
   }
   if (!isName(parts.city)) return EXPECTED;
   if (parts.state === '')
-    return correctSpaced(parts.city) ?? `Add a state, such as "${cityCapitals(parts.city)}, ${stateNearby}"`;
+    return (
+      correctSpaced(parts.city) ??
+      `Add a state, such as "${cityCapitals(parts.city, stateNearby)}, ${stateNearby}"`
+    );
   const state = nearestState(parts.state);
   if (state === undefined && isName(parts.state))
     return `“${parts.state}” is not a US state. Write its code or name, such as "FL"`;
-  return state === undefined ? EXPECTED : `Did you mean "${cityCapitals(parts.city)}, ${state}"?`;
+  return state === undefined ? EXPECTED : `Did you mean "${cityCapitals(parts.city, state)}, ${state}"?`;
 }
 
 /** Corrects a misspelled state at the end of a line without separators. */
@@ -29,13 +35,13 @@ function correctSpaced(line: string): string | undefined {
   const words = line.split(/\s+/);
   for (const size of [3, 2, 1]) {
     const city = words.slice(0, -size).join(' ');
-    const state = isName(city) ? nearestState(words.slice(-size).join(' ')) : undefined;
-    if (state !== undefined) return `Did you mean "${cityCapitals(city)}, ${state}"?`;
+    const state = isName(city) && !isCutShort(city) ? nearestState(words.slice(-size).join(' ')) : undefined;
+    if (state !== undefined) return `Did you mean "${cityCapitals(city, state)}, ${state}"?`;
   }
   return undefined;
 }
 
 /** True if the line has only letters and the marks of names. */
 function isName(text: string): boolean {
-  return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text) && text.length <= 60;
+  return isCityName(text) && text.length <= 60;
 }

@@ -2,6 +2,7 @@ import { MAX_LINE_LENGTH, MAX_REJECTED, MAX_VALUE_LENGTH } from '../limits.ts';
 import { excerptOfLine } from '../list-lines.ts';
 import { parseLocation } from '../planning/parse-location.ts';
 import type { RejectedLine } from '../planning/parse-locations.ts';
+import { locationKey } from '../planning/place-key.ts';
 import type { PlanLocation } from '../planning/plan-pages.ts';
 import { suggestLocation } from '../planning/suggest-location.ts';
 import { stateCode } from '../states.ts';
@@ -85,7 +86,7 @@ export function readSheetRows(sheet: SheetRows): SheetReport {
       continue;
     }
     lastState = location.state;
-    const key = `${location.city.toLowerCase()}|${location.state}`;
+    const key = locationKey(location);
     const own = valuesOf(row, values);
     const before = places.get(key);
     if (before) {

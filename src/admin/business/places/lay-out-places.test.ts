@@ -6,6 +6,7 @@ import { layOutPlaces } from './lay-out-places.ts';
 const towns: Place[] = Array.from({ length: 40 }, (_, at) => ({
   city: `Town of ${at}`,
   state: 'FL',
+  other_counties: [],
   county: 'Palm Beach County',
   population: 100_000 - at * 2_000,
   latitude: 26.3 + ((at * 7) % 40) / 60,

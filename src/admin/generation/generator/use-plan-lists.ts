@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DataSetContent, UsedDataSet } from '../../../contract/templates/data-sets.ts';
+import { locationKey } from '../../../engine/index.ts';
 import type { BroughtLists } from '../../templates/sheets/sheet-lists.ts';
 
 type LocationValues = DataSetContent['location_values'];
@@ -38,12 +39,11 @@ export function usePlanLists(): PlanLists {
 /** What comes later wins, value by value. */
 function merged(before: LocationValues, more: LocationValues): LocationValues {
   if (before.length === 0) return more;
-  const keyOf = (one: LocationValues[number]) => `${one.city.toLowerCase()}|${one.state}`;
-  const all = new Map(before.map(one => [keyOf(one), one]));
+  const all = new Map(before.map(one => [locationKey(one), one]));
   for (const one of more) {
-    const known = all.get(keyOf(one));
+    const known = all.get(locationKey(one));
     all.set(
-      keyOf(one),
+      locationKey(one),
       known ? { ...one, field_values: { ...known.field_values, ...one.field_values } } : one,
     );
   }

@@ -1,6 +1,7 @@
 import { likeness } from '../../../engine/index.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { gazetteerTown, presentName } from '../../business/places/find-area.ts';
+import { presentName } from '../../business/places/find-area.ts';
+import { findTown } from '../../business/places/town-index.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,7 +14,7 @@ import { type CaseText, leadExists, listNearCases, splitPlace } from './queries.
 export function readPlace(place: string): Pick<CaseTable, 'city' | 'state'> {
   const [name, code] = splitPlace(place);
   const state = code.toUpperCase();
-  const town = gazetteerTown(name, state);
+  const town = findTown(name, state);
   if (!town)
     throw invalid('place', `${presentName(name, state)}, ${state} not found. Write a town of the gazetteer.`);
   return { city: town.city, state: town.state };

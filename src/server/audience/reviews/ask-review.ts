@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/audience/review-requests.ts';
 import { serviceFinder } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { gazetteerTown } from '../../business/places/find-area.ts';
+import { findTown } from '../../business/places/town-index.ts';
 import { listServices } from '../../business/services/queries.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -148,7 +148,7 @@ ${from.name}
 async function ofLead(trx: Trx, lead: AskedLead): Promise<Asked> {
   const services = await listServices(trx, packStore.own().id);
   const service = serviceFinder(services)(lead.keyword ?? lead.service ?? '')?.name ?? '';
-  const town = gazetteerTown(
+  const town = findTown(
     lead.city ?? lead.page_city ?? '',
     lead.state ?? (await currentGroup(trx, 'business')).address.state,
   );

@@ -6,7 +6,8 @@ import { AppError } from '../../platform/errors.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
 import { listGroups } from '../../platform/settings/queries.ts';
 import { readStoredGroup } from '../../platform/settings/read-stored-group.ts';
-import { findArea, plainCounty, townOfCounty } from '../places/find-area.ts';
+import { plainCounty } from '../places/county-key.ts';
+import { findArea, placeId, townOfCounty } from '../places/find-area.ts';
 import { countyNamed } from '../places/find-county.ts';
 import { countyProblem, townProblems } from './known-places.ts';
 import { listAreas } from './list-areas.ts';
@@ -131,8 +132,7 @@ interface Named {
   readonly state: string;
 }
 
-const isNamed = (one: Named, other: Named) =>
-  one.city.toLowerCase() === other.city.toLowerCase() && one.state === other.state;
+const isNamed = (one: Named, other: Named) => placeId(one) === placeId(other);
 
 function inAnotherCounty({ city, state, county }: Named & { readonly county: string }): AppError {
   const message = `${city}, ${state} is listed in ${countyShown(plainCounty(county))}. Remove that town first.`;

@@ -1,6 +1,6 @@
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
-import { stateCode } from '../../../engine/index.ts';
-import { findArea } from '../places/find-area.ts';
+import { fullCountyKey } from '../places/county-key.ts';
+import { countiesOf, findArea, placeId } from '../places/find-area.ts';
 import { milesBetween } from '../places/nearest-areas.ts';
 
 type AreaCheck = (city: string, state: string) => boolean;
@@ -22,25 +22,36 @@ export function isServed(areas: Areas, city: string, state: string): boolean {
 
 function checkOf({ is_nationwide, counties, towns, circles }: Areas): AreaCheck {
   if (is_nationwide) return () => true;
-  const listed = new Set(towns.map(({ city, state }) => keyOf(city, state)));
-  const inCounties = new Set(counties.map(({ county, state }) => keyOf(county, state)));
+  const listed = new Set(towns.map(placeId));
+  const inCounties = new Set(counties.map(({ county, state }) => fullCountyKey(county, state)));
   const around = circles.flatMap(({ city, state, miles }) => {
     const center = findArea(towns, city, state);
     return center ? [{ center, miles }] : [];
   });
-  return (city, state) => {
-    if (listed.has(keyOf(city, state))) return true;
+  const check = (city: string, state: string) => {
     const here = findArea(towns, city, state);
     if (!here) return false;
-    return inCounties.has(keyOf(here.county, here.state)) || around.some(one => isWithin(one, here));
+    return (
+      listed.has(placeId({ city, state })) ||
+      countiesOf(here).some(county => inCounties.has(fullCountyKey(county, here.state))) ||
+      around.some(one => isWithin(one, here))
+    );
+  };
+  const known = new Map<string, boolean>();
+  return (city, state) => {
+    const name = `${city}|${state}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const found = check(city, state);
+    if (known.size >= maxKnown) known.clear();
+    known.set(name, found);
+    return found;
   };
 }
+
+const maxKnown = 20_000;
 
 function isWithin({ center, miles }: { readonly center: Area; readonly miles: number }, here: Area): boolean {
   const distance = milesBetween(center, here);
   return distance !== null && distance <= miles;
-}
-
-function keyOf(name: string, state: string): string {
-  return `${name.trim().toLowerCase()}|${stateCode(state) ?? state.trim().toUpperCase()}`;
 }

@@ -1,7 +1,8 @@
 import { countyShown } from '../../../contract/business/places.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isPlace, plainCounty } from '../places/find-area.ts';
+import { plainCounty } from '../places/county-key.ts';
+import { isPlace } from '../places/find-area.ts';
 import { boundsOfState, countiesLike, countyNamed, isInState } from '../places/find-county.ts';
 
 type County = Areas['counties'][number];

@@ -1,7 +1,9 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
-import { stateCode } from '../../../engine/index.ts';
+import { locationKey, placeKey } from '../../../engine/index.ts';
+import { countyKey, plainCounty } from './county-key.ts';
 import { readTowns, type Town } from './gazetteer.ts';
+import { findTown, townsNamed } from './town-index.ts';
 
 /*
  * Locates a town: the owner's list first, then the gazetteer. Results are cached, because pages look up
@@ -10,10 +12,14 @@ import { readTowns, type Town } from './gazetteer.ts';
 
 type Towns = readonly Area[];
 
+interface Named {
+  readonly city: string;
+  readonly state: string;
+}
+
 const maxKnown = 20_000;
 const areaCache = new WeakMap<Towns, Map<string, Area | null>>();
 const listed = new WeakMap<Towns, ReadonlyMap<string, Area>>();
-let gazetteer: ReadonlyMap<string, Town> | undefined;
 
 /** The town with its county (without the word County); null if neither list has it. */
 export function findArea(towns: Towns, city: string, state: string): Area | null {
@@ -25,21 +31,38 @@ export function findArea(towns: Towns, city: string, state: string): Area | null
   const cacheKey = `${city}|${state}`;
   const before = memory.get(cacheKey);
   if (before !== undefined) return before;
-  const key = keyOf({ city, state });
-  const found = listedTowns(towns).get(key) ?? gazetteerArea(key);
+  const town = findTown(city, state);
+  const ours = listedTowns(towns);
+  const found =
+    ours.get(locationKey({ city, state })) ?? (town && (ours.get(locationKey(town)) ?? toArea(town))) ?? null;
   if (memory.size >= maxKnown) memory.clear();
   memory.set(cacheKey, found);
   return found;
 }
 
+/** The one key of a place, whatever name of it is given. */
+export function placeId({ city, state }: Named): string {
+  return locationKey(findTown(city, state) ?? { city, state });
+}
+
 /** The county whose phone number a page about this town shows; null outside the states of the owner's towns. */
-export function countyOf(
-  { areas: { towns } }: Pick<Settings, 'areas'>,
-  city: string,
-  state: string,
-): string | null {
+export function countyOf({ areas }: Pick<Settings, 'areas'>, city: string, state: string): string | null {
+  const { towns } = areas;
   const area = city === '' ? null : findArea(towns, city, state);
-  return area && towns.some(town => town.state === area.state) ? area.county : null;
+  if (!area || !towns.some(town => town.state === area.state)) return null;
+  // A town in several counties is called at the number of the one that is served.
+  const isServed = (county: string) =>
+    areas.counties.some(one => one.county === county && one.state === area.state);
+  const all = countiesOf(area);
+  return all.find(isServed) ?? area.county;
+}
+
+/** All counties in which a town lies, the main one first; Connecticut's county until 2022 is one of them. */
+export function countiesOf({ city, state, county }: Omit<Area, 'latitude' | 'longitude'>): readonly string[] {
+  const town = findTown(city, state);
+  if (!town) return [county];
+  const all = [town.county, ...town.other_counties].map(plainCounty);
+  return all.includes(county) ? [county, ...all.filter(one => one !== county)] : [county];
 }
 
 /** The gazetteer's towns in these counties, as areas. */
@@ -51,99 +74,99 @@ export function townsOfCounties(
   return [...new Set(counties)]
     .flatMap(county => townsOf(county, state))
     .filter(town => town.population >= minPopulation)
-    .map(toArea);
+    .map(town => toArea(town));
 }
 
+/** The owner's towns by their own names and by those of the gazetteer. */
 function listedTowns(towns: Towns): ReadonlyMap<string, Area> {
   const before = listed.get(towns);
   if (before) return before;
-  const byName = new Map(towns.map(town => [keyOf(town), { ...town, county: plainCounty(town.county) }]));
+  const shown = towns.map(town => ({ ...town, county: plainCounty(town.county) }));
+  const byName = new Map([
+    ...shown.map(town => [placeId(town), town] as const),
+    ...shown.map(town => [locationKey(town), town] as const),
+  ]);
   listed.set(towns, byName);
   return byName;
 }
 
-/** The names of a county's places: the gazetteer's, as far as the owner does not say otherwise, and the owner's. */
+/** The keys of a county's places: the gazetteer's, as far as the owner does not say otherwise, and the owner's. */
 export function placesOfCounty(towns: Towns, county: string, state: string): readonly string[] {
   const ours = listedTowns(towns);
-  const isOther = (key: string) => {
-    const listed = ours.get(key);
-    return listed !== undefined && listed.county !== county;
+  const isOther = (town: Town) => {
+    const own = ours.get(locationKey(town));
+    return own !== undefined && own.county !== county;
   };
-  const names = townsOf(county, state)
-    .filter(town => !isOther(keyOf(town)))
-    .map(town => town.city);
-  const listed = towns.filter(town => town.state === state && plainCounty(town.county) === county);
-  return [...new Set([...names, ...listed.map(town => town.city)])];
+  const known = townsOf(county, state).filter(town => !isOther(town));
+  const own = towns.filter(town => town.state === state && plainCounty(town.county) === county);
+  return [...new Set([...known, ...own].flatMap(town => placeKeys(town.city, town.state)))];
 }
-
-/** Names that people still use: former name ─▶ the gazetteer's. */
-const renamed: ReadonlyMap<string, string> = new Map([['lake worth|FL', 'Lake Worth Beach']]);
 
 /** A place's name as the gazetteer has it. @example presentName('Lake Worth', 'FL') // 'Lake Worth Beach' */
 export function presentName(city: string, state: string): string {
-  return renamed.get(keyOf({ city, state })) ?? city;
+  return findTown(city, state)?.city ?? city;
 }
 
-/** All names of a place, in small letters. */
+/** The keys of all names of a place. @example placeKeys('Lake Worth', 'FL') // ['lakeworthbeach', 'lakeworth'] */
+export function placeKeys(city: string, state: string): readonly string[] {
+  return [...new Set(allNames(city, state).map(placeKey))];
+}
+
+/** All names of a place, the gazetteer's first. */
 export function allNames(city: string, state: string): readonly string[] {
-  const former = [...renamed].filter(([key, name]) => name === city && key.endsWith(`|${state}`));
-  return [city.toLowerCase(), ...former.map(([key]) => key.slice(0, key.indexOf('|')))];
+  const town = findTown(city, state);
+  return town ? [...new Set([town.city, ...town.other_names, city])] : [city];
 }
 
 /** Whether the gazetteer has this place. */
 export function isPlace(city: string, state: string): boolean {
-  return gazetteerTown(city, state) !== null;
-}
-
-/** A place of the gazetteer; if its state has several of one name, the largest. */
-export function gazetteerTown(city: string, state: string): Town | null {
-  return townAt(keyOf({ city: presentName(city, state), state }));
+  return findTown(city, state) !== null;
 }
 
 /** The place of this name in this county, which may be smaller than that of another county. */
 export function townOfCounty(city: string, state: string, county: string): Town | null {
-  const name = presentName(city, state).toLowerCase();
-  return townsOf(plainCounty(county), state).find(town => town.city.toLowerCase() === name) ?? null;
-}
-
-/** Whether the gazetteer has this county; its name without the word County. */
-export function isCounty(county: string, state: string): boolean {
-  return townsOf(county, state).length > 0;
+  const key = countyKey(county, state);
+  const isHere = (town: Town) =>
+    [town.county, ...town.other_counties].some(one => countyKey(one, state) === key);
+  return townsNamed(city, state).find(isHere) ?? null;
 }
 
 let byCounty: ReadonlyMap<string, readonly Town[]> | undefined;
 
-/** The gazetteer's places in a county, whose name is without the word County. */
-function townsOf(county: string, state: string): readonly Town[] {
-  byCounty ??= Map.groupBy(readTowns(), town => countyKey(plainCounty(town.county), town.state));
-  return byCounty.get(countyKey(county, state)) ?? [];
-}
+const townsByName = new Map<string, readonly Town[]>();
 
-const countyKey = (county: string, state: string) => `${county.toLowerCase()}|${state}`;
-
-function gazetteerArea(key: string): Area | null {
-  const town = townAt(key);
-  return town ? toArea(town) : null;
-}
-
-function townAt(key: string): Town | null {
-  gazetteer ??= new Map(
-    readTowns()
-      .toSorted((one, other) => one.population - other.population)
-      .map(town => [keyOf(town), town]),
+/** The gazetteer's places in a county. */
+export function townsOf(county: string, state: string): readonly Town[] {
+  const name = `${county}|${state}`;
+  const before = townsByName.get(name);
+  if (before) return before;
+  byCounty ??= readByCounty();
+  const named = plainCounty(county);
+  const all = byCounty.get(countyKey(county, state)) ?? [];
+  // Richmond in Virginia is a county and a city of its own.
+  const exact = all.filter(town =>
+    [town.county, ...town.other_counties].some(one => plainCounty(one) === named),
   );
-  return gazetteer.get(key) ?? null;
+  const found = exact.length > 0 ? exact : all;
+  if (townsByName.size >= maxKnown) townsByName.clear();
+  townsByName.set(name, found);
+  return found;
 }
 
-function toArea({ city, county, state, latitude, longitude }: Town): Area {
-  return { city, county: plainCounty(county), state, latitude, longitude };
+function readByCounty(): ReadonlyMap<string, readonly Town[]> {
+  const found = new Map<string, Town[]>();
+  for (const town of readTowns())
+    for (const key of new Set(
+      [town.county, ...town.other_counties].map(county => countyKey(county, town.state)),
+    )) {
+      const same = found.get(key);
+      if (same) same.push(town);
+      else found.set(key, [town]);
+    }
+  return found;
 }
 
-function keyOf({ city, state }: Pick<Area, 'city' | 'state'>): string {
-  return `${city.trim().toLowerCase()}|${stateCode(state) ?? state.trim().toUpperCase()}`;
-}
-
-/** @example plainCounty('Palm Beach County') // 'Palm Beach' */
-export function plainCounty(county: string): string {
-  return county.replace(/^city and county of | county$/gi, '');
+/** A town in its main county, or in another of its counties. */
+export function toArea({ city, county, state, latitude, longitude }: Town, other?: string): Area {
+  return { city, county: other ?? plainCounty(county), state, latitude, longitude };
 }

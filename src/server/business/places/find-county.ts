@@ -1,51 +1,65 @@
 import type { Area } from '../../../contract/platform/areas.ts';
-import { plainCounty } from './find-area.ts';
+import { countyKey, fullCountyKey, plainCounty } from './county-key.ts';
 import { readCounties, readTowns } from './gazetteer.ts';
 
 /** Counties in which the gazetteer has no town. */
 const withoutTowns: Readonly<Record<string, string>> = {
   AK: 'Bristol Bay Borough|Copper River Census Area|Hoonah-Angoon Census Area|Lake and Peninsula Borough|Yakutat City and Borough|Yukon-Koyukuk Census Area',
   CA: 'Alpine',
-  DC: 'District of Columbia',
   HI: 'Kalawao',
   KS: 'Logan',
   ND: 'LaMoure',
   VA: 'Greensville|James City',
 };
 
-const kinds = / (?:parish|borough|census area|municipality|city and borough|planning region|city)$/i;
+/** What people still call a county. */
+const formerNames: readonly (readonly [former: string, state: string, county: string])[] = [
+  ['Dade', 'FL', 'Miami-Dade'],
+  ['Shannon', 'SD', 'Oglala Lakota'],
+  ['Wade Hampton', 'AK', 'Kusilvak Census Area'],
+  ['Manhattan', 'NY', 'New York'],
+  ['Brooklyn', 'NY', 'Kings'],
+  ['Staten Island', 'NY', 'Richmond'],
+  ['The Bronx', 'NY', 'Bronx'],
+];
 
 let named: ReadonlyMap<string, string> | undefined;
 
 /** A county as areas name it; null if its state has none of this name. @example countyNamed('travis county', 'TX') // 'Travis' */
 export function countyNamed(county: string, state: string): string | null {
   named ??= readNames();
-  return named.get(keyOf(plainCounty(county.trim()), state)) ?? null;
+  return named.get(fullCountyKey(county, state)) ?? named.get(countyKey(county, state)) ?? null;
 }
 
 /** Up to three counties of the state that begin like this. */
 export function countiesLike(county: string, state: string): readonly string[] {
   named ??= readNames();
-  const start = keyOf(county.trim().slice(0, 3), state).split('|')[0] ?? '';
+  const start = countyKey(county.trim().slice(0, 3), state).split('|')[0] ?? '';
   const like = [...named].filter(([key]) => key.startsWith(start) && key.endsWith(`|${state}`));
   return [...new Set(like.map(([, name]) => name))].slice(0, 3);
 }
 
-/** By its full name, and by the name without Parish, Borough or City of where no other county has that. */
+/** By its full name, and by the name without its kind where no other county has that. Connecticut's old counties are counties. */
 function readNames(): ReadonlyMap<string, string> {
-  const ofTowns = readCounties().map(({ county, state }) => ({ county: plainCounty(county), state }));
-  const others = Object.entries(withoutTowns).flatMap(([state, counties]) =>
+  const known = readCounties().map(({ county, state }) => ({ county: plainCounty(county), state }));
+  const empty = Object.entries(withoutTowns).flatMap(([state, counties]) =>
     counties.split('|').map(county => ({ county, state })),
   );
-  const all = [...ofTowns, ...others];
-  const short = (county: string) => county.replace(/^city (?:and borough )?of /i, '').replace(kinds, '');
+  const all = [...known, ...empty];
+  const old = readTowns().flatMap(({ state, other_counties }) =>
+    state === 'CT' ? other_counties.map(county => ({ county: plainCounty(county), state })) : [],
+  );
   return new Map([
-    ...all.map(({ county, state }) => [keyOf(short(county), state), county] as const),
-    ...all.map(({ county, state }) => [keyOf(county, state), county] as const),
+    ...formerNames.map(([former, state, county]) => [countyKey(former, state), county] as const),
+    ...all.map(({ county, state }) => [countyKey(county, state), county] as const),
+    ...all.map(({ county, state }) => [fullCountyKey(county, state), county] as const),
+    ...all.map(
+      ({ county, state }) =>
+        [fullCountyKey(county.replace(/^City of (.+)$/, '$1 city'), state), county] as const,
+    ),
+    ...old.map(({ county, state }) => [fullCountyKey(county, state), county] as const),
   ]);
 }
-
-const keyOf = (county: string, state: string) => `${county.toLowerCase()}|${state}`;
 
 /** The bounds of a state in degrees. */
 interface Bounds {
@@ -60,11 +74,11 @@ const bounds = new Map<string, Bounds>();
 /** Its outermost towns are within this many degrees of its border. */
 const margin = 0.5;
 
-/** The rectangle around a state. The gazetteer has no town of Washington, DC: that lies between Maryland and Virginia. */
+/** The rectangle around a state. */
 export function boundsOfState(state: string): Bounds {
   const known = bounds.get(state);
   if (known) return known;
-  const towns = readTowns().filter(town => town.state === (state === 'DC' ? 'MD' : state));
+  const towns = readTowns().filter(town => town.state === state);
   const found = {
     south: Math.min(...towns.map(({ latitude }) => latitude)) - margin,
     north: Math.max(...towns.map(({ latitude }) => latitude)) + margin,

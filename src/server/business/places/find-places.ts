@@ -2,16 +2,17 @@ import type { z } from 'zod';
 import type { ListedCounty, Place, placeRoutes } from '../../../contract/business/places.ts';
 import { parseLocations } from '../../../engine/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { gazetteerTown } from './find-area.ts';
+import { countyKey } from './county-key.ts';
 import type { County, Town } from './gazetteer.ts';
+import { findTown } from './town-index.ts';
 
 type PlaceQuery = z.output<typeof placeRoutes.list.query>;
 
 /** Finds towns of a state, of a county or around a town, in any combination. */
 export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: Place[]; total: number } {
   const state = query.state?.toUpperCase();
-  const county = query.county?.trim().toLowerCase();
-  const middle = query.near?.trim() ? findTown(towns, query.near) : null;
+  const county = query.county?.trim() ? countyKey(query.county, state ?? '') : undefined;
+  const middle = query.near?.trim() ? findMiddle(query.near) : null;
   if (!state && !middle) {
     throw new AppError('invalid', 'Choose a state, or a town to look around.', { reason: 'nothing-asked' });
   }
@@ -19,15 +20,16 @@ export function findPlaces(towns: readonly Town[], query: PlaceQuery): { items: 
     .filter(
       town =>
         (!state || town.state === state) &&
-        (!county || town.county.toLowerCase() === county) &&
+        (!county || countyKeysOf(town, state ?? '').includes(county)) &&
         town.population >= query.min_population &&
         // Pages know a place by name and state alone, so each name means one place.
-        gazetteerTown(town.city, town.state) === town,
+        findTown(town.city, town.state) === town,
     )
-    .map(({ city, state: code, county: name, latitude, longitude, population }) => ({
+    .map(({ city, state: code, county: name, other_counties, latitude, longitude, population }) => ({
       city,
       state: code,
       county: name,
+      other_counties: [...other_counties],
       latitude,
       longitude,
       population,
@@ -63,12 +65,13 @@ export function listCounties(
     }));
 }
 
-function findTown(towns: readonly Town[], text: string): Town {
+const countyKeysOf = ({ county, other_counties }: Town, state: string) =>
+  [county, ...other_counties].map(one => countyKey(one, state));
+
+function findMiddle(text: string): Town {
   const [location] = parseLocations(text).locations;
-  const name = location?.city.toLowerCase();
-  const same = towns.filter(town => town.state === location?.state && town.city.toLowerCase() === name);
-  const largest = same.toSorted((one, other) => other.population - one.population)[0];
-  if (largest) return largest;
+  const town = location && findTown(location.city, location.state);
+  if (town) return town;
   const message = location
     ? `The gazetteer has no town “${location.city}, ${location.state}”.`
     : 'Name the town as “City, State”, for instance “Jupiter, FL”.';

@@ -12,7 +12,8 @@ import { findPlaces, listCounties } from './find-places.ts';
 import { readCounties, readTowns } from './gazetteer.ts';
 
 /** The GeoNames license requires this attribution. */
-const attribution = 'Places: GeoNames (geonames.org), CC BY 4.0; boundaries: U.S. Census Bureau';
+const attribution =
+  'Places: GeoNames (geonames.org) and SimpleMaps (simplemaps.com), CC BY 4.0; boundaries: U.S. Census Bureau';
 
 interface PlaceParts {
   readonly settings: SiteSettings;

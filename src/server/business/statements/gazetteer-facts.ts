@@ -1,8 +1,10 @@
 import { countyShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
-import { findArea, gazetteerTown, plainCounty, townOfCounty } from '../places/find-area.ts';
+import { plainCounty } from '../places/county-key.ts';
+import { findArea, townOfCounty } from '../places/find-area.ts';
 import { milesBetween } from '../places/find-places.ts';
 import { readCounties, readTowns, type Town } from '../places/gazetteer.ts';
+import { findTown } from '../places/town-index.ts';
 
 const maxNeighbors = 4;
 /** Minimum population of well-known places. If few are near, smaller ones are named. */
@@ -14,7 +16,7 @@ export function gazetteerFactsOf(
   city: string,
   state: string,
 ): readonly (readonly [string, string])[] {
-  const byName = gazetteerTown(city, state);
+  const byName = findTown(city, state);
   if (!byName) return [];
   // The owner may know better which county a town of two belongs to, or mean a smaller one of the same name.
   const county = findArea(towns, city, state)?.county ?? plainCounty(byName.county);

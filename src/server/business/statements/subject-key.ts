@@ -1,6 +1,9 @@
 import type { SubjectKind } from '../../../contract/business/statement-filter.ts';
-import { parseLocations, stateCode } from '../../../engine/index.ts';
-import { isCounty, isPlace, plainCounty, presentName } from '../places/find-area.ts';
+import { parseLocations, placeKey, stateCode } from '../../../engine/index.ts';
+import { plainCounty } from '../places/county-key.ts';
+import { isPlace, presentName } from '../places/find-area.ts';
+import { countyNamed } from '../places/find-county.ts';
+import { findTown } from '../places/town-index.ts';
 
 /** The stored subject of a statement. */
 export interface Subject {
@@ -30,8 +33,9 @@ export function readSubject(kind: SubjectKind, typed: string): Subject | { reado
   if (!location) return { problem: rejected[0]?.suggestion ?? 'Try: "City, State" format' };
   const { state } = location;
   if (kind === 'county') {
-    const county = plainCounty(location.city);
-    if (!isCounty(county, state)) return { problem: `The gazetteer has no county “${county}” in ${state}.` };
+    const county = countyNamed(location.city, state);
+    if (county === null)
+      return { problem: `The gazetteer has no county “${plainCounty(location.city)}” in ${state}.` };
     return { name: `${county}, ${state}`, key: subjectKeys.county(county, state) };
   }
   if (!isPlace(location.city, state))
@@ -43,8 +47,9 @@ export function readSubject(kind: SubjectKind, typed: string): Subject | { reado
 }
 
 export const subjectKeys = {
+  /** The gazetteer's name, whatever spelling pages use; any other place by its key. */
   place: (city: string, state: string) =>
-    `place:${presentName(city, state).trim()}, ${codeOf(state)}`.toLowerCase(),
+    `place:${findTown(city, state)?.city ?? placeKey(city.trim())}, ${codeOf(state)}`.toLowerCase(),
   county: (county: string, state: string) => `county:${county}, ${codeOf(state)}`.toLowerCase(),
   state: (state: string) => `state:${codeOf(state)}`.toLowerCase(),
   business: 'business:',

@@ -3,11 +3,11 @@ import type { batchInputSchema } from '../../../contract/generation/batch-input.
 import {
   compileSlugPattern,
   type FieldValues,
+  locationKey,
   type PlanLocation,
   parseKeywordsInSteps,
   parseLocationsInSteps,
   planOrderInSteps,
-  stateCode,
 } from '../../../engine/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { runYielding } from '../../platform/yielding.ts';
@@ -93,16 +93,14 @@ function* withValues(
   given: PlanTexts['location_values'],
 ): Generator<void, readonly PlanLocation[]> {
   if (given.length === 0) return locations;
-  const keyOf = (city: string, state: string) =>
-    `${city.trim().toLowerCase()}|${stateCode(state.trim()) ?? state.trim().toUpperCase()}`;
   const values = new Map<string, FieldValues>();
   for (const [index, { city, state, field_values }] of given.entries()) {
-    values.set(keyOf(city, state), filled(field_values));
+    values.set(locationKey({ city, state }), filled(field_values));
     if (index % stepPlaces === stepPlaces - 1) yield;
   }
   const places: PlanLocation[] = [];
   for (const location of locations) {
-    places.push({ ...location, field_values: values.get(keyOf(location.city, location.state)) });
+    places.push({ ...location, field_values: values.get(locationKey(location)) });
     if (places.length % stepPlaces === 0) yield;
   }
   return places;

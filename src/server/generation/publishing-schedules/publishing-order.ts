@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageOrder } from '../../../contract/generation/publishing-schedules.ts';
+import { locationKey } from '../../../engine/index.ts';
 import type { Town } from '../../business/places/gazetteer.ts';
 
 export interface OrderedPlan {
@@ -21,7 +22,14 @@ export function placesBy(order: PageOrder, seed: number, towns: readonly Town[])
   if (order === 'plan') return plan => plan.id;
   if (order === 'random') return plan => shuffled(seed, plan.id) * plans + plan.id;
   const counties = rankCounties(towns);
-  return plan => (counties.get(townKey(plan)) ?? counties.size) * plans + plan.id;
+  const rankOf = (plan: OrderedPlan) => counties.get(locationKey(plan)) ?? counties.size;
+  // A town's plans come one after the other.
+  let last = { city: '', state: '', rank: counties.size };
+  return plan => {
+    if (plan.city !== last.city || plan.state !== last.state)
+      last = { city: plan.city, state: plan.state, rank: rankOf(plan) };
+    return last.rank * plans + plan.id;
+  };
 }
 
 function shuffled(seed: number, id: number): number {
@@ -33,8 +41,7 @@ function rankCounties(towns: readonly Town[]): ReadonlyMap<string, number> {
   const names = [...new Set(towns.map(countyKey))].sort();
   const ranks = new Map(names.map((name, rank) => [name, rank]));
   const bySize = [...towns].sort((a, b) => a.population - b.population);
-  return new Map(bySize.map(town => [townKey(town), ranks.get(countyKey(town)) ?? names.length]));
+  return new Map(bySize.map(town => [locationKey(town), ranks.get(countyKey(town)) ?? names.length]));
 }
 
 const countyKey = ({ state, county }: Town) => `${state}|${county}`;
-const townKey = ({ state, city }: Pick<Town, 'state' | 'city'>) => `${state}|${city}`.toLowerCase();

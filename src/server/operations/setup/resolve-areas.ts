@@ -1,10 +1,13 @@
 import type { Setup } from '../../../contract/operations/setup.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
+import { placeKey } from '../../../engine/index.ts';
 import { countyProblem } from '../../business/areas/known-places.ts';
-import { findArea, gazetteerTown, plainCounty } from '../../business/places/find-area.ts';
+import { plainCounty } from '../../business/places/county-key.ts';
+import { placeId, toArea, townsOf } from '../../business/places/find-area.ts';
 import { countyNamed } from '../../business/places/find-county.ts';
 import { readTowns, type Town } from '../../business/places/gazetteer.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
+import { findTown } from '../../business/places/town-index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** Smaller places get no page unless they are named. */
@@ -30,19 +33,17 @@ export function resolveAreas({
   const named = towns.map((town, at) => placeNamed(town, `areas.towns.${at}`));
   const middle = center && placeNamed(center, 'areas.center');
   const counties = asked.map((county, at) => countyOf(county, `areas.counties.${at}.county`));
-  const around =
-    middle && center
-      ? readTowns().filter(town => isWithin(town, middle, center.miles))
-      : readTowns().filter(({ county, state }) =>
-          counties.some(one => one.state === state && one.county === plainCounty(county)),
-        );
-  const inCounties = readTowns().filter(({ county, state }) =>
-    counties.some(one => one.state === state && one.county === plainCounty(county)),
+  const inCounties = new Map(
+    // The main county of a town in several of them comes last and counts.
+    counties
+      .flatMap(({ county, state }) => townsOf(county, state).map(town => [town, county] as const))
+      .toSorted((one, other) => Number(isMainCounty(...one)) - Number(isMainCounty(...other))),
   );
-  const largest = [...new Set([...around, ...inCounties])]
+  const around = middle && center ? readTowns().filter(town => isWithin(town, middle, center.miles)) : [];
+  const largest = [...new Set([...around, ...inCounties.keys()])]
     .filter(({ population }) => population >= smallest)
     .toSorted((one, other) => other.population - one.population)
-    .map(areaOf);
+    .map(town => toArea(town, inCounties.get(town)));
   const all = unique([...(middle ? [middle] : []), ...named, ...largest]);
   if (all.length === 0)
     throw refused('areas', 'No towns found. Choose more miles, another county, or name towns.');
@@ -66,6 +67,8 @@ function uniqueCounties(places: readonly Pick<Area, 'county' | 'state'>[]): Area
   return [...new Map(named).values()];
 }
 
+const isMainCounty = (town: Town, county: string) => plainCounty(town.county) === county;
+
 function countyOf({ county, state }: Areas['counties'][number], field: string): Areas['counties'][number] {
   const problem = countyProblem({ county, state });
   if (problem !== null) throw refused(field, problem);
@@ -73,18 +76,24 @@ function countyOf({ county, state }: Areas['counties'][number], field: string): 
 }
 
 function placeNamed({ city, state }: { readonly city: string; readonly state: string }, field: string): Area {
-  const town = findArea([], city, state);
-  if (town) return { ...town, city: gazetteerTown(city, state)?.city ?? town.city };
+  const town = findTown(city, state);
+  if (town) return { ...toArea(town), city: isSpelling(city.trim(), town.city) ? city.trim() : town.city };
   throw refused(
     `${field}.city`,
     `“${city}, ${state}” is not in the list of US towns. ${suggestion(city, state)}`,
   );
 }
 
+/** The owner's spelling stays: "St. Paul" for Saint Paul. A former name, and one in capitals or small letters, doesn't. */
+function isSpelling(typed: string, name: string): boolean {
+  const isOneCase = typed === typed.toLowerCase() || typed === typed.toUpperCase();
+  return !isOneCase && placeKey(typed) === placeKey(name);
+}
+
 function suggestion(city: string, state: string): string {
-  const start = city.trim().slice(0, 3).toLowerCase();
+  const start = placeKey(city).slice(0, 3);
   const like = readTowns()
-    .filter(town => town.state === state && town.city.toLowerCase().startsWith(start))
+    .filter(town => town.state === state && placeKey(town.city).startsWith(start))
     .toSorted((one, other) => other.population - one.population)
     .slice(0, 3)
     .map(town => town.city);
@@ -98,20 +107,11 @@ function refused(path: string, message: string): AppError {
 }
 
 function isWithin(town: Town, middle: Area, miles: number): boolean {
-  const distance = milesBetween(areaOf(town), middle);
+  const distance = milesBetween(toArea(town), middle);
   return distance !== null && distance <= miles;
 }
 
-const areaOf = ({ city, county, state, latitude, longitude }: Town): Area => ({
-  city,
-  county: plainCounty(county),
-  state,
-  latitude,
-  longitude,
-});
-
-function unique<Place extends { readonly city: string; readonly state: string }>(
-  places: readonly Place[],
-): readonly Place[] {
-  return [...new Map(places.map(place => [`${place.city}|${place.state}`.toLowerCase(), place])).values()];
+/** The first of each place. */
+function unique(places: readonly Area[]): readonly Area[] {
+  return [...Map.groupBy(places, placeId).values()].flatMap(same => same[0] ?? []);
 }

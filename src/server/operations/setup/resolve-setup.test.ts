@@ -23,6 +23,8 @@ describe('the time zone of a new business', () => {
     ['Austin', 'TX', 'America/Chicago'],
     ['Oakland', 'CA', 'America/Los_Angeles'],
     ['Miami', 'FL', 'America/New_York'],
+    ['Pensacola', 'FL', 'America/Chicago'],
+    ['El Paso', 'TX', 'America/Denver'],
   ])('of %s, %s is %s', (city, state, zone) => {
     const { settings } = resolved({ areas: { center: { city, state, miles: 10 } } });
     expect(settings.business.time_zone).toBe(zone);
@@ -32,6 +34,42 @@ describe('the time zone of a new business', () => {
     const zoned = (time_zone: string) => resolved({ business: { ...business, time_zone } });
     expect(zoned('America/Denver').settings.business.time_zone).toBe('America/Denver');
     expect(() => zoned('Mars/Olympus')).toThrow(/Choose a time zone/);
+  });
+});
+
+describe('the towns of a new business', () => {
+  const townsOf = (areas: SetupInput['areas']) => resolved({ areas }).settings.areas.towns;
+
+  test('are found in any spelling, and keep the owner’s', () => {
+    const names = ['Port St. Lucie', 'Ft. Lauderdale', 'mt dora', 'Opa Locka', 'Lake Worth'];
+    const towns = names.map(city => ({ city, state: 'FL' }));
+    expect(townsOf({ towns }).map(({ city }) => city)).toEqual([
+      'Port St. Lucie',
+      'Ft. Lauderdale',
+      'Mount Dora',
+      'Opa Locka',
+      'Lake Worth Beach',
+    ]);
+    expect(townsOf({ towns: [...towns, { city: 'Fort Lauderdale', state: 'FL' }] })).toHaveLength(5);
+  });
+
+  test('are those of a county in any spelling, and of one that is no more', () => {
+    const counties = [{ county: 'St Lucie County', state: 'FL' }];
+    expect(townsOf({ counties }).map(({ city }) => city)).toContain('Port Saint Lucie');
+    const hartford = resolved({ areas: { counties: [{ county: 'Hartford', state: 'CT' }] } }).settings.areas;
+    expect(hartford.counties).toEqual([{ county: 'Hartford', state: 'CT' }]);
+    expect(hartford.towns).toContainEqual(
+      expect.objectContaining({ city: 'West Hartford', county: 'Hartford' }),
+    );
+  });
+
+  test('may be New York, Washington and San Juan', () => {
+    for (const [city, state] of [
+      ['New York', 'NY'],
+      ['Washington', 'DC'],
+      ['San Juan', 'PR'],
+    ] as const)
+      expect(townsOf({ center: { city, state, miles: 10 } })[0]).toMatchObject({ city, state });
   });
 });
 

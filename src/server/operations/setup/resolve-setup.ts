@@ -4,10 +4,10 @@ import type { Area } from '../../../contract/platform/areas.ts';
 import { type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { isWholeTrade, packStore } from '../../business/packs/pack-store.ts';
+import { timeZoneOf } from '../../business/places/time-zone-of.ts';
 import { AppError } from '../../platform/errors.ts';
 import { resolveAreas } from './resolve-areas.ts';
 import { type NewService, resolveServices } from './resolve-services.ts';
-import { timeZoneOf } from './time-zone-of.ts';
 
 /** Groups of settings that describe the business. The others stay as they are. */
 export const replacedGroups = [
@@ -97,7 +97,7 @@ function settingsOf(
       address: business.address ?? { street: '', ...base, zip_code: '' },
       email: business.email,
       hours: business.hours ?? defaultHours,
-      time_zone: business.time_zone ?? timeZoneOf(base.state),
+      time_zone: business.time_zone ?? timeZoneOf(business.address ?? base),
       emergency: '',
       claims: trade?.claims,
       items: trade && itemsOf(trade.items, pack, services),

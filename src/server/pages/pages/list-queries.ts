@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.ts';
 import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
+import { placeKeys } from '../../business/places/find-area.ts';
 import { createdAt, createdAtOf } from '../../platform/db/creation-order.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
@@ -60,7 +61,7 @@ async function findTowns(db: Db, city: string | undefined, state: string | undef
     .selectFrom('town_counts')
     .select('city')
     .distinct()
-    .where(sql`lower(city)`, '=', city.toLowerCase())
+    .where('city_key', 'in', placeKeys(city, state ?? ''))
     .execute();
   return {
     cities: [city, ...rows.map(row => row.city)],

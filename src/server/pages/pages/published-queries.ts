@@ -78,11 +78,11 @@ export async function listPublishedIn(
 const pagesAbout = `
   select ${shownColumns.join(', ')} from generated_landing_pages g
   where (coalesce(g.field_values ->> 'state', ''), coalesce(g.field_values ->> 'city', '')) in (
-      select t.state, t.city from town_counts t where lower(t.city) = any($1::text[])
+      select t.state, t.city from town_counts t where t.city_key = any($1::text[])
     ) and g.slug > $2 and g.status = 'published' and not ${isRedirected}
   order by g.slug limit $3`;
 
-/** The published pages about towns of these names, in small letters, in the order of their addresses. */
+/** The published pages about towns of these keys in the order of their addresses. */
 export async function listPublishedAbout(
   { pool }: Pick<Database, 'pool'>,
   cities: readonly string[],

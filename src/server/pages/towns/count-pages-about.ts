@@ -2,7 +2,7 @@ import type { SubjectKind } from '../../../contract/business/statement-filter.ts
 import type { Area } from '../../../contract/platform/areas.ts';
 import { stateCode, states } from '../../../engine/index.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { allNames, placesOfCounty } from '../../business/places/find-area.ts';
+import { placeKeys, placesOfCounty } from '../../business/places/find-area.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listPacksNaming, listTownCounts, type TownCount } from './hub-queries.ts';
 
@@ -44,7 +44,7 @@ export async function countPagesAbout(
   });
 }
 
-/** Names in small letters; null: any. */
+/** States by their names in small letters, cities by their keys; null: any. */
 interface Places {
   readonly states: readonly string[] | null;
   readonly cities: readonly string[] | null;
@@ -61,8 +61,8 @@ function placesOf(kind: SubjectKind, subject: string, towns: readonly Area[]): P
   if (kind === 'state') return { states: namesOf(subject), cities: null };
   const comma = subject.lastIndexOf(', ');
   const [name, state] = [subject.slice(0, comma), subject.slice(comma + 2)];
-  const cities = kind === 'place' ? allNames(name, state) : placesOfCounty(towns, name, state);
-  return { states: namesOf(state), cities: cities.map(city => city.toLowerCase()) };
+  const cities = kind === 'place' ? placeKeys(name, state) : placesOfCounty(towns, name, state);
+  return { states: namesOf(state), cities };
 }
 
 /** Pages name their state by code or in full. */

@@ -40,7 +40,8 @@ const hubTowns = (db: Db) =>
     .select(eb => [
       'city_path as path',
       eb.fn.min('state').as('state'),
-      eb.fn.min('city').as('city'),
+      // Of several spellings, that of most pages.
+      sql<string>`(array_agg(city order by count desc, city))[1]`.as('city'),
       sql<number>`sum(count)::int8`.as('pages'),
     ])
     .where('count', '>', 0)
@@ -162,7 +163,7 @@ export async function countPublished(db: Db): Promise<number> {
   return row.pages;
 }
 
-/** True if a trade has at least this many published pages about a town; names in lower case. */
+/** True if a trade has at least this many published pages about a town; the state in lower case, the city as its key. */
 export interface TownCount {
   readonly pack: string;
   readonly state: string;
@@ -175,11 +176,11 @@ export async function listTownCounts(
   db: Db,
   cities: readonly string[] | null,
 ): Promise<readonly TownCount[]> {
-  const city = cities === null ? sql<string>`''` : sql<string>`lower(city)`;
+  const city = cities === null ? sql<string>`''` : sql.ref('city_key');
   const { rows } = await sql<TownCount>`
     select content_pack as pack, lower(state) as state, ${city} as city, sum(count)::int8 as pages
     from town_counts
-    where ${cities === null} or lower(city) = any(${cities ?? []}::text[])
+    where ${cities === null} or city_key = any(${cities ?? []}::text[])
     group by 1, 2, 3
   `.execute(db);
   return rows;

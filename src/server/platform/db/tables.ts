@@ -1072,6 +1072,7 @@ export interface TemplateVersions {
 
 export interface TownCounts {
   city: string;
+  city_key: Generated<string>;
   city_path: Generated<string>;
   content_pack: Generated<string>;
   count: Int8;

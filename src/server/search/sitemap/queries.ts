@@ -81,7 +81,7 @@ export async function listFactChanges(
   return rows;
 }
 
-/** Addresses of our own trade's published pages about a keyword in these towns, which are named by their paths. */
+/** Addresses of our own trade's published pages about a keyword in these towns, which are named by the path of the state and the key of the city. */
 export async function listPagesAbout(
   db: Db,
   keyword: string,
@@ -90,7 +90,7 @@ export async function listPagesAbout(
   const { rows } = await sql<{ slug: string }>`
     select g.slug
     from unnest(${towns.map(one => one.state)}::text[], ${towns.map(one => one.city)}::text[]) a (state, city)
-    join town_counts t on t.state_path = a.state and t.city_path = a.city and t.count > 0 and ${isOwnTrade()}
+    join town_counts t on t.state_path = a.state and t.city_key = a.city and t.count > 0 and ${isOwnTrade()}
     join generated_landing_pages g
       on coalesce(g.field_values ->> 'state', '') = t.state and coalesce(g.field_values ->> 'city', '') = t.city
     join template_versions v on v.id = g.template_version_id and v.content_pack = t.content_pack

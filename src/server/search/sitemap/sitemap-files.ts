@@ -2,7 +2,7 @@ import type { Area } from '../../../contract/platform/areas.ts';
 import { casePath, galleryPath } from '../../audience/cases/case-row.ts';
 import { listCasesAfter } from '../../audience/cases/published-queries.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { allNames, presentName } from '../../business/places/find-area.ts';
+import { placeKeys } from '../../business/places/find-area.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -180,10 +180,7 @@ const hubListed = (state: string, city: string | null): Listed => ({
 /** Pages of the main service in towns whose own page is the canonical address. */
 function listInstead(db: Db, cityPages: readonly CityPage[]): Promise<ReadonlySet<string>> {
   const towns = cityPages.flatMap(({ city, state }) =>
-    allNames(presentName(city, state), state).map(name => ({
-      state: placePath(state),
-      city: placePath(name),
-    })),
+    placeKeys(city, state).map(key => ({ state: placePath(state), city: key })),
   );
   return listPagesAbout(db, packStore.own().keyword, towns);
 }

@@ -1,5 +1,5 @@
 import { type DataSetContent, maxDataSetRows } from '../../../contract/templates/data-sets.ts';
-import { parseKeywordsInSteps, parseLocationsInSteps, stateCode } from '../../../engine/index.ts';
+import { locationKey, parseKeywordsInSteps, parseLocationsInSteps } from '../../../engine/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import type { StoredLocation } from './split-parts.ts';
@@ -35,12 +35,12 @@ export async function readLists(content: DataSetContent): Promise<ReadLists> {
   }
   const columns = new Set<string>();
   const values = new Map(
-    content.location_values.map(one => [keyOf(one.city, one.state), filled(one.field_values, columns)]),
+    content.location_values.map(one => [locationKey(one), filled(one.field_values, columns)]),
   );
   if (columns.size > maxColumns) throw refusal(`The places of a data set have at most ${maxColumns} values.`);
   return {
     locations: places.locations.map(({ city, state }): StoredLocation => {
-      const own = values.get(keyOf(city, state));
+      const own = values.get(locationKey({ city, state }));
       return own && Object.keys(own).length > 0 ? [city, state, own] : [city, state];
     }),
     keywords: words.keywords,
@@ -55,8 +55,5 @@ function filled(values: Readonly<Record<string, string>>, columns: Set<string>):
   for (const [name] of entries) columns.add(name);
   return Object.fromEntries(entries);
 }
-
-const keyOf = (city: string, state: string) =>
-  `${city.trim().toLowerCase()}|${stateCode(state.trim()) ?? state.trim().toUpperCase()}`;
 
 const refusal = (message: string) => new AppError('invalid', message, { reason: 'data-set' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateBatch, openLikenessGate, planBatch, towns } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
+import { placeKey } from '../../../engine/index.ts';
 import { parseHubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
 import { areaFooter } from '../site-pages/footers.ts';
@@ -51,6 +52,26 @@ test.each([
   );
   expect(rows).toEqual([{ path: placePath(name) }]);
   expect(parseHubPath(`/locations/${placePath(name)}/${placePath(name)}/2`)).toMatchObject({ page: 2 });
+});
+
+test.each([
+  'Fort St. Lucie',
+  'MOUNT  Saint  Paul-Springs',
+  'Cañon City',
+  'Can\u0303on City',
+  'O’Fallon',
+  'ʻEwa Beach',
+  'İstanbul ß ﬁ Ł K',
+  '東京',
+  ' -- ',
+  '',
+  "a'); drop table pages; --",
+  'N. Miami\n29',
+])('the key of %j is the same here and in the database', async name => {
+  const { rows } = await sql<{ key: string }>`select place_key(${name}) as key`.execute(
+    program.database.kysely,
+  );
+  expect(rows).toEqual([{ key: placeKey(name) }]);
 });
 
 describe('a state with more towns than one list holds', () => {
