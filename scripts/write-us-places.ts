@@ -11,7 +11,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeKey } from '../src/engine/planning/place-key.ts';
+import { placeKey } from '../src/engine/index.ts';
 import { stateTimeZone } from '../src/server/business/places/time-zones.ts';
 import {
   moved,
@@ -63,7 +63,7 @@ function populated({ name, state, lat, lng }: SourceTown) {
 const geoNameOf = (town: SourceTown) => newer.get(keyOf(town))?.find(isNear(town));
 
 /** Not a list of parts, a camp or a hospital. */
-const isName = (name: string) => !/[/,0-9]|\(historical\)|^VA /.test(name);
+const isName = (name: string) => !/[/,0-9]|\(historical\)|^VA |^University of /.test(name);
 
 /** A name without its kind. @example plainName({ name: 'Middlebury (village)', state: 'VT' }) // 'Middlebury' */
 function plainName({ name, state }: SourceTown): string {

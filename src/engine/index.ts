@@ -20,6 +20,7 @@ export {
 export type { TextWriter, WriterValues } from './compiled/text-writer.ts';
 export { seedOf } from './draw.ts';
 export { checkPlan, type PlanCheck } from './planning/check-plan.ts';
+export { editDistance } from './planning/edit-distance.ts';
 export type { Location } from './planning/location.ts';
 export { type KeywordReport, parseKeywords, parseKeywordsInSteps } from './planning/parse-keywords.ts';
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeNamesSchema } from '../business/locations.ts';
 import { route } from '../platform/route.ts';
 import { givenOverruleSchema } from './likeness.ts';
 
@@ -34,6 +35,14 @@ export const outsidePagesSchema = z
 export type OutsidePages = z.infer<typeof outsidePagesSchema>;
 
 export const outsidePageRoutes = {
+  names: route({
+    method: 'get',
+    path: '/api/batches/{id}/place-names',
+    access: 'admin',
+    noun: 'batches',
+    summary: 'Places of a batch that no list knows, and keywords that name a place',
+    reply: placeNamesSchema,
+  }),
   read: route({
     method: 'get',
     path: '/api/batches/{id}/outside-pages',

@@ -16,8 +16,8 @@ export function parseLocation(line: string): Location | null {
   return parseSeparated(text) ?? parseSpaced(text);
 }
 
-/** A location that a line of more than its words may mean, to be offered. @example mostLikely('12 Main St, Miami, FL') // Miami */
-export function mostLikely(line: string): Location | null {
+/** A location that a line of more than its words may mean, to be offered. @example likelyLocation('12 Main St, Miami, FL') // Miami */
+export function likelyLocation(line: string): Location | null {
   if (/[{}$=\\]/.test(line)) return null;
   const text = cleanLine(line);
   const parts = partsOf(text, clearSeparators.find(mark => text.includes(mark)) ?? ',');

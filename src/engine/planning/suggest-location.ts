@@ -3,7 +3,7 @@ import { MAX_LINE_LENGTH } from '../limits.ts';
 import { stateCode } from '../states.ts';
 import { isCityName, isCutShort } from './clean-city.ts';
 import { nearestState } from './nearest-state.ts';
-import { mostLikely, splitLine } from './parse-location.ts';
+import { likelyLocation, splitLine } from './parse-location.ts';
 
 const EXPECTED = 'Try: "City, State" format (e.g., "Miami, FL")';
 
@@ -12,7 +12,7 @@ export function suggestLocation(line: string, stateNearby: string): string {
   if (line.length > MAX_LINE_LENGTH) {
     return `This line has ${line.length.toLocaleString('en-US')} characters. Put each location on a line of its own.`;
   }
-  const likely = mostLikely(line);
+  const likely = likelyLocation(line);
   if (likely) return `Did you mean "${likely.city}, ${likely.state}"?`;
   const parts = splitLine(line) ?? { city: line, state: '' };
   if (stateCode(line) !== undefined || (!isName(parts.city) && stateCode(parts.state) !== undefined)) {

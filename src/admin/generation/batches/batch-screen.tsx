@@ -9,6 +9,7 @@ import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
 import { OutsidePagesCard } from '../outside-pages/outside-pages-card.tsx';
+import { PlaceNamesCard } from '../outside-pages/place-names-card.tsx';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { SubstanceCard } from '../substance/substance-card.tsx';
 import { BatchActions } from './batch-actions.tsx';
@@ -78,6 +79,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <ScheduleCard batch={batch} />
       <FailureReasonsCard batch={batch} />
       <OutsidePagesCard batch={batch} />
+      <PlaceNamesCard batch={batch} />
       <SubstanceCard batch={batch} isOutside={isOutside} />
       {/* What keeps a batch from approval comes before its addresses. */}
       {isTooAlike ? [likenessCard, plans] : [plans, likenessCard]}

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { PlaceNameWarnings } from '../../business/places/place-name-warnings.tsx';
 import { keywordUsageQueries } from '../../pages/keyword-usage/keyword-usage-queries.ts';
 import { RepeatWarning } from '../../pages/keyword-usage/repeat-warning.tsx';
 import { call } from '../../platform/api.ts';
@@ -139,6 +140,11 @@ export function BulkForm({ template }: { template: Template | undefined }) {
           isBehind={plan.isBehind}
           template={template}
           isCreating={creating.isPending || creating.isSuccess}
+        />
+        <PlaceNameWarnings
+          locations={plan.texts.locations}
+          keywords={plan.texts.keywords}
+          onKeywords={keywords => form.setFieldValue('keywords', keywords)}
         />
         <RepeatWarning locations={plan.texts.locations} keywords={plan.texts.keywords} />
       </div>

@@ -11,6 +11,13 @@ const all = ['outside-pages'] as const;
 export const outsidePagesQuery = (id: string) =>
   readQuery([...all, id], outsidePageRoutes.read, { params: { id } });
 
+/** A batch's lists never change. */
+export const placeNamesQuery = (id: string) =>
+  readQuery(['place-names', id], outsidePageRoutes.names, {
+    params: { id },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Serves one more area. */
 export const addArea = write({
   mutationFn: (area: AreaInput) => call(areaRoutes.add, { body: area }),

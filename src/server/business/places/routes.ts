@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { routes } from '../../../contract/routes.ts';
-import { parseLocationsInSteps } from '../../../engine/index.ts';
+import { type Location, parseKeywordsInSteps, parseLocationsInSteps } from '../../../engine/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
@@ -10,6 +10,7 @@ import { runYielding } from '../../platform/yielding.ts';
 import { chartPlaces } from './chart-places.ts';
 import { findPlaces, listCounties } from './find-places.ts';
 import { readCounties, readTowns } from './gazetteer.ts';
+import { PlaceNamesReader } from './place-names.ts';
 
 /** The GeoNames license requires this attribution. */
 const attribution =
@@ -32,10 +33,31 @@ export function placeRoutes(app: Hono<AppEnv>, { settings, config }: PlaceParts)
     const report = await runYielding(parseLocationsInSteps(body.text));
     return { ...report, locations: [...report.locations], rejected: [...report.rejected] };
   });
+  serveRoute(app, routes.locations.check, async ({ body }) => {
+    const { locations } = await runYielding(parseLocationsInSteps(body.locations));
+    const { keywords } = await runYielding(parseKeywordsInSteps(body.keywords));
+    return runYielding(readNames(locations, keywords));
+  });
   serveRoute(app, routes.places.mapKey, async () => {
     // The key in the settings overrides the one in the environment, as on the pages.
     const apiKey = settings.current().outside.google_maps_api_key || config.googleMapsApiKey;
     if (!apiKey) throw new AppError('not-found', 'No API key returned', { reason: 'no-api-key' });
     return { apiKey };
   });
+}
+
+/** Names read between two pauses: a few milliseconds of work. */
+const namesPerStep = 500;
+
+function* readNames(locations: readonly Location[], keywords: readonly string[]) {
+  const reader = new PlaceNamesReader();
+  for (const [at, location] of locations.entries()) {
+    reader.addPlace(location);
+    if (at % namesPerStep === namesPerStep - 1) yield;
+  }
+  for (const [at, keyword] of keywords.entries()) {
+    reader.addKeyword(keyword);
+    if (at % namesPerStep === namesPerStep - 1) yield;
+  }
+  return reader.result();
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, waitForBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { PlaceNames } from '../../../contract/business/locations.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
@@ -37,6 +38,21 @@ async function planFour(changes: Record<string, unknown> = {}): Promise<Batch> {
     ...changes,
   });
 }
+
+test('names that no list knows, and places in keywords, are told with the plan', async () => {
+  const locations = 'Miami, FL\nHialeah, FL\nWseton, FL';
+  const keywords = 'junk removal in Miami\njunk removal';
+  const batch = await planBatch(program, { locations, keywords, url_pattern: 'names-keyword-city-state' });
+  const told = await program.call<PlaceNames>('GET', `/api/batches/${batch.id}/place-names`);
+  expect(told).toMatchObject({
+    places_unknown: 1,
+    first_unknown: [{ city: 'Wseton', suggestion: 'Weston, FL' }],
+    keywords_with_places: 1,
+    pages_of_other_places: 2,
+    first_keywords: [{ without: 'junk removal' }],
+  });
+  expect(await program.call('POST', '/api/locations/check', { locations, keywords })).toEqual(told);
+});
 
 async function approve({ id }: Batch, body: object = {}) {
   const response = await program.request('POST', `/api/batches/${id}/approve`, {

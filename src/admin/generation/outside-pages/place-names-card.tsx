@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import {
+  KeywordsWithPlaces,
+  keywordsTitle,
+  UnknownPlaces,
+  unknownTitle,
+} from '../../business/places/place-name-list.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { placeNamesQuery } from './outside-pages-queries.ts';
+
+/** Names in the lists of a planned batch that deserve a look before it is approved. */
+export function PlaceNamesCard({ batch }: { batch: Batch }) {
+  const isOpen = batch.is_planned && batch.status === 'planning';
+  const { data: names } = useQuery({ ...placeNamesQuery(batch.id), enabled: isOpen });
+  if (!isOpen || !names) return null;
+  return (
+    <>
+      {names.places_unknown > 0 && (
+        <Panel title={unknownTitle(names)}>
+          <UnknownPlaces names={names} />
+        </Panel>
+      )}
+      {names.keywords_with_places > 0 && (
+        <Panel title={keywordsTitle(names)}>
+          <KeywordsWithPlaces names={names} />
+          <Text size="sm">To change the list, cancel this batch and plan it again.</Text>
+        </Panel>
+      )}
+    </>
+  );
+}

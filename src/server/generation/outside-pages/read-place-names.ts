@@ -1,0 +1,18 @@
+import type { PlaceNames } from '../../../contract/business/locations.ts';
+import { PlaceNamesReader } from '../../business/places/place-names.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { getBatch } from '../batches/queries.ts';
+import { eachKeywords, eachPlaces } from '../held-pages/queries.ts';
+
+/** Names in the lists of a batch that deserve a look before it is approved. */
+export async function readPlaceNames(db: Db, batchId: string): Promise<PlaceNames> {
+  return db.transaction().execute(async trx => {
+    await getBatch(trx, batchId);
+    const reader = new PlaceNamesReader();
+    for await (const places of eachPlaces(trx, batchId))
+      for (const [city, state] of places) reader.addPlace({ city, state });
+    for await (const keywords of eachKeywords(trx, batchId))
+      for (const keyword of keywords) reader.addKeyword(keyword);
+    return reader.result();
+  });
+}
