@@ -26,9 +26,11 @@ export async function measureRedirects(rules: number): Promise<Measurement> {
     const csv = ['from,to', ...Array.from({ length: rows }, (_, n) => `/imported-${n},${goalOf(n)}`)].join(
       '\n',
     );
-    const dryRun = await seconds(() => importRedirects(program.redirects, { csv, apply: false }));
+    const dryRun = await seconds(() =>
+      importRedirects(program.redirects, { csv, apply: false, skip_refused: false }),
+    );
     const applied = await seconds(async () => {
-      const report = await importRedirects(program.redirects, { csv, apply: true });
+      const report = await importRedirects(program.redirects, { csv, apply: true, skip_refused: false });
       if (!report.applied) throw new Error('the import was refused');
     });
     const left = await seconds(() =>

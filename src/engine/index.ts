@@ -38,6 +38,7 @@ export {
   planOrderInSteps,
   planPages,
 } from './planning/plan-pages.ts';
+export { type DecodedText, decodeText, lostLetterProblem, type TextEncoding } from './sheets/decode-text.ts';
 export { readSheetRows, type SheetReport, type SheetRows } from './sheets/read-sheet-rows.ts';
 export {
   type ColumnRole,

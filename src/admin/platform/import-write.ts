@@ -2,10 +2,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FileVerdict, RowVerdict } from './ui/csv-import.tsx';
 import { write } from './write.ts';
 
-/** A file, and whether to store its rows or only to check them. */
+/** A file, whether to store its rows or only to check them, and whether refused rows keep the others back. */
 interface CsvFile {
   csv: string;
   apply: boolean;
+  skip_refused: boolean;
 }
 
 interface ImportWrite<Row> {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dialAddress, phoneDigits } from '../platform/form-fields.ts';
+import { plainCode } from '../identity/account.ts';
+import { dialAddress, email, phone, phoneDigits } from '../platform/form-fields.ts';
+import { phoneSchema } from '../platform/settings.ts';
 import { leadFormSchema, notInLists, quoteServices, timelines } from './lead-forms.ts';
 
 const quote = {
@@ -139,7 +141,7 @@ describe('what people type', () => {
       expect(leadFormSchema.parse({ ...quote, phone })).toMatchObject({ phone });
     }
     expect(phoneDigits('(561) 555-0123 x44')).toBe('5615550123');
-    expect(dialAddress('(561) 555-0123 x44')).toBe('tel:5615550123');
+    expect(dialAddress('(561) 555-0123 x44')).toBe('tel:5615550123;ext=44');
     expect(dialAddress('+44 20 7946 0958')).toBe('tel:+442079460958');
     expect(dialAddress('(+44) 20 7946 0958')).toBe('tel:+442079460958');
     for (const phone of ['555-0123', 'call me', '1'.repeat(16)]) {
@@ -174,4 +176,60 @@ describe('what people type', () => {
       leadFormSchema.parse({ ...quote, utm_source: 'u'.repeat(9_999), utm_medium: { a: 1 }, referrer: 7 }),
     ).toMatchObject({ utm_source: 'u'.repeat(200), utm_medium: null, referrer: null });
   });
+});
+
+describe('a phone number', () => {
+  test.each([
+    ['1-800-GOT-JUNK', '18004685865', 'tel:18004685865'],
+    ['1-800-MATTRESS', '18006288737', 'tel:18006288737'],
+    ['(305) 555-CARS', '3055552277', 'tel:3055552277'],
+    ['1-800-TAX-4000', '18008294000', 'tel:18008294000'],
+    ['(212) 555-0123 ext. 45', '2125550123', 'tel:2125550123;ext=45'],
+    ['+1 212-555-0123 x45', '12125550123', 'tel:+12125550123;ext=45'],
+    ['2125550123#7', '2125550123', 'tel:2125550123;ext=7'],
+    ['212 555 0123, extension 12', '2125550123', 'tel:2125550123;ext=12'],
+    ['212 555 0123 (cell)', '2125550123', 'tel:2125550123'],
+    ['Call 212 555 0123', '2125550123', 'tel:2125550123'],
+  ])('%j dials %s', (typed, digits, link) => {
+    expect([phone.safeParse(typed).success, phoneDigits(typed), dialAddress(typed)]).toEqual([
+      true,
+      digits,
+      link,
+    ]);
+  });
+
+  test.each(['555-0123', 'unknown number', 'call me', '212 call'])('%j is none', typed => {
+    expect(phone.safeParse(typed).success).toBe(false);
+  });
+
+  test('of a business may be a name or have an extension', () => {
+    for (const typed of ['1-800-GOT-JUNK', '(305) 555-0142 ext. 7', '(305) 555-0142'])
+      expect([typed, phoneSchema.safeParse(typed).success]).toEqual([typed, true]);
+    for (const typed of ['555-0142', 'call us', '(305) 555-01'])
+      expect([typed, phoneSchema.safeParse(typed).success]).toEqual([typed, false]);
+  });
+});
+
+test.each([
+  ['josé@example.com', true],
+  ['zoë.müller@bücher.example', true],
+  ["o'neil+junk@example.co.uk", true],
+  ['ann@example.com', true],
+  ['ann@example', false],
+  ['.ann@example.com', false],
+  ['ann..lee@example.com', false],
+  ['ann@@example.com', false],
+  ['ann lee@example.com', false],
+  ['<b>@example.com', false],
+])('the mailbox %j can write to us: %s', (typed, isRight) => {
+  expect(email.safeParse(typed).success).toBe(isRight);
+});
+
+test.each([
+  ['314-757', '314757'],
+  [' 314 757 ', '314757'],
+  ['314\u2011757', '314757'],
+  ['abcd-efgh', 'abcd-efgh'],
+])('a code typed as %j is %j', (typed, code) => {
+  expect(plainCode(typed)).toBe(code);
 });

@@ -54,6 +54,9 @@ const details = z
   .max(5_000, { error: detailsError })
   .nullish();
 
+/** What advertising networks add to an address: the click that a visitor came by. */
+export const clickIds = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const;
+
 const envelope = {
   page_path: hint(500).describe('Path of the page with the form, which identifies the landing page.'),
   page_keyword: hint(200).describe('What a page that is not a landing page is about.'),
@@ -64,6 +67,11 @@ const envelope = {
   utm_campaign: hint(200),
   utm_term: hint(200),
   utm_content: hint(200),
+  gclid: hint(500).describe('The click of an advertisement, as its network names it.'),
+  gbraid: hint(500),
+  wbraid: hint(500),
+  msclkid: hint(500),
+  fbclid: hint(500),
   sms_consent: z
     .boolean({ error: 'Please say yes (true) or no (false) to text messages.' })
     .default(false)

@@ -59,6 +59,11 @@ export const leadSchema = z
     utm_campaign: z.string().nullable(),
     utm_term: z.string().nullable(),
     utm_content: z.string().nullable(),
+    gclid: z.string().nullable().describe('The click of an advertisement, as its network names it.'),
+    gbraid: z.string().nullable(),
+    wbraid: z.string().nullable(),
+    msclkid: z.string().nullable(),
+    fbclid: z.string().nullable(),
     sms_consent: z.boolean(),
     sms_consent_text: z.string().nullable().describe('The words that were agreed to.'),
     suspected_spam: z.boolean(),
@@ -81,6 +86,16 @@ export const leadChangesSchema = z
   })
   .meta({ id: 'LeadChanges' });
 
+const filter = {
+  search: indexedSearchField('Part of a name, phone, email, place, keyword or detail.'),
+  status: leadStatusSchema.optional(),
+  kind: leadKindSchema.optional(),
+  spam: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Only suspected spam, or only the rest. Without it: both.'),
+};
+
 const noun = 'leads';
 const adminRoute = adminRoutesOf(noun);
 
@@ -99,17 +114,16 @@ export const leadRoutes = {
     method: 'get',
     path: '/api/leads',
     summary: 'Leads, newest first',
-    query: z.object({
-      search: indexedSearchField('Part of a name, phone, email, place, keyword or detail.'),
-      status: leadStatusSchema.optional(),
-      kind: leadKindSchema.optional(),
-      spam: z
-        .enum(['true', 'false'])
-        .optional()
-        .describe('Only suspected spam, or only the rest. Without it: both.'),
-      ...pageFields(),
-    }),
+    query: z.object({ ...filter, ...pageFields() }),
     reply: listOf(leadSchema),
+  }),
+  export: adminRoute({
+    method: 'get',
+    path: '/api/leads/export.csv',
+    summary: 'The leads of a filter as a spreadsheet, newest first',
+    query: z.object(filter),
+    reply: z.string(),
+    media: 'text/csv',
   }),
   read: adminRoute({
     method: 'get',

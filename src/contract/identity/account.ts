@@ -19,12 +19,17 @@ export const newPasswordSchema = z
 export const factorTypeSchema = z.enum(['totp', 'phone']);
 export type FactorType = z.infer<typeof factorTypeSchema>;
 
-const codeSchema = z
-  .string()
-  .trim()
-  .min(1, 'Write the code')
-  .max(40)
-  .transform(code => code.replaceAll(' ', ''));
+/**
+ * A code without the signs that people and mails group its digits by. Recovery codes keep their hyphen.
+ * @example plainCode('314-757') // '314757'
+ */
+export function plainCode(code: string): string {
+  const plain = code.replaceAll(/[\s\u200b]+/g, '');
+  const digits = plain.replaceAll(/[-‐‑–—.]/g, '');
+  return /^\d+$/.test(digits) ? digits : plain;
+}
+
+const codeSchema = z.string().trim().min(1, 'Write the code').max(40).transform(plainCode);
 
 export const factorSchema = z
   .object({

@@ -14,12 +14,21 @@ import {
 /** Most rules that cover everything below a path: every request that nothing else answers is held against all of them. */
 export const maxPrefixRedirects = 200;
 
+/** Permanent, temporary; the same with the method of the request kept; gone, without a destination. */
+export const redirectTypes = [301, 302, 307, 308, 410] as const;
+export type RedirectType = (typeof redirectTypes)[number];
+const redirectTypeSchema = z.literal(redirectTypes, { error: `The type is ${redirectTypes.join(', ')}` });
+
 export const redirectSchema = z
   .object({
     id: z.uuid(),
-    source_path: z.string().describe('Decoded but for percent signs, without a slash at the end.'),
-    destination_path: z.string().describe('A path of this site, or an https address. Chains are flattened.'),
-    redirect_type: z.union([z.literal(301), z.literal(302)]),
+    source_path: z
+      .string()
+      .describe('Decoded but for percent signs, without a slash at the end. A query may follow.'),
+    destination_path: z
+      .string()
+      .describe('A path of this site, or an https address; empty: gone. Chains are flattened.'),
+    redirect_type: redirectTypeSchema,
     is_prefix: z.boolean().describe('Includes all subpaths of the source. The rest of the path is kept.'),
     is_active: z.boolean(),
     description: z.string(),
@@ -39,8 +48,12 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const redirectInputSchema = z
   .object({
     source_path: z.string({ error: 'Enter the old path, like /old-page' }).max(2_000),
-    destination_path: z.string({ error: 'Enter the destination, like /new-page' }).max(2_000),
-    redirect_type: z.union([z.literal(301), z.literal(302)]).default(301),
+    destination_path: z
+      .string({ error: 'Enter the destination, like /new-page' })
+      .max(2_000)
+      .default('')
+      .describe('May be left out where the type is 410.'),
+    redirect_type: redirectTypeSchema.default(301),
     is_prefix: z.boolean().default(false),
     is_active: z.boolean().default(true),
     description: z.string().trim().max(500, 'At most 500 characters').default(''),

@@ -177,6 +177,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 export const importFields = (maxLength: number) => ({
   csv: z.string().max(maxLength),
   apply: z.boolean().default(false).describe('False only reports. With a refused row nothing is applied.'),
+  skip_refused: z.boolean().default(false).describe('Leaves refused rows out and applies the others.'),
 });
 
 const rowCount = z.number().int();
@@ -184,7 +185,7 @@ const rowCount = z.number().int();
 /** What an import did with a row of its file, or would do. */
 export const rowVerdictSchema = z.enum(['new', 'changed', 'same', 'refused']);
 
-/** The report of an import, which stores all rows of a file or none. `counts` are further counts. */
+/** The report of an import, which stores all rows of a file, none, or all but refused ones. `counts` are further counts. */
 export const importReport = <Row extends z.ZodType, Counts extends z.ZodRawShape>(
   row: Row,
   { counts, order }: { counts: Counts; order: string },

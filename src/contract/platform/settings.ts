@@ -4,6 +4,7 @@ import { brandSettingsSchema } from './brand-settings.ts';
 import { businessAddressSchema } from './business-address.ts';
 import { businessLicensesSchema, noLicenses } from './business-licenses.ts';
 import { packSettingsSchema } from './content-packs.ts';
+import { phoneDigits } from './form-fields.ts';
 import { likenessSettingsSchema, substanceSettingsSchema } from './gates.ts';
 import { navigationSettingsSchema } from './navigation.ts';
 import { adminRoutesOf } from './route.ts';
@@ -17,9 +18,9 @@ import { revisionSchema } from './whole-numbers.ts';
 
 const list = (most: number, length: number) => z.array(filled(length)).max(most, `At most ${most} of these`);
 
-/** A number people can dial from the United States: ten digits, or eleven with the leading 1. */
+/** A number people can dial from the United States: ten digits, or eleven with the leading 1. Letters are dialed, too. */
 export const phoneSchema = filled(30).refine(
-  text => /^[\d\s().+-]+$/.test(text) && /^1?\d{10}$/.test(text.replaceAll(/\D/g, '')),
+  text => /^[\d\s().+\-a-z#,;:=]+$/i.test(text) && /^1?\d{10}$/.test(phoneDigits(text)),
   'Enter a ten-digit phone number, like (305) 555-0142',
 );
 

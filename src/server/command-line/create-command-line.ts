@@ -13,6 +13,7 @@ import { addDataSets } from './data-sets/commands.ts';
 import { exitCodesHelp } from './exit-codes.ts';
 import { addGiveaway } from './giveaway/commands.ts';
 import { addKeywordUsage } from './keyword-usage/commands.ts';
+import { addLeads } from './leads/commands.ts';
 import { addPacks } from './packs/commands.ts';
 import { addPages } from './pages/commands.ts';
 import { addPlaces } from './places/commands.ts';
@@ -53,6 +54,7 @@ const nouns = [
   addPages,
   addRedirects,
   addExportSite,
+  addLeads,
   addGiveaway,
   addCustomers,
   addUsers,

@@ -37,7 +37,7 @@ export async function readFiles(options: ListOptions, output: Output): Promise<D
   const { file, locations, keywords } = options;
   const read = file ? await readSheetLists(file, options, output) : nothing;
   const lines = async (path: string | undefined, what: 'locations' | 'keywords') =>
-    path === undefined ? [] : [await readListFile(path, what)];
+    path === undefined ? [] : [await readListFile(path, what, output)];
   return {
     locations: joined([...(await lines(locations, 'locations')), read.locations]),
     keywords: joined([...(await lines(keywords, 'keywords')), read.keywords]),

@@ -179,8 +179,8 @@ describe('generate', () => {
 
   it.each([
     ['empty', ' \n\n', 'is empty'],
-    ['binary', Buffer.from('Miami, FL\nOrl\0ando'), 'line 2: not text'],
-    ['not UTF-8', Buffer.from('Miami, FL\nDoral, FL\nCañon City, CO', 'latin1'), 'line 3: not text'],
+    ['binary', Buffer.from('Miami, FL\nOrl\0ando'), 'not a text file, see line 2'],
+    ['damaged', 'Miami, FL\nDoral, FL\nCa\uFFFDon City, CO', 'Line 3 has a lost letter'],
   ])('refuses a list that is %s and names it', async (_, content, message) => {
     const path = file('bad.txt', content);
     const ended = await run(['generate', '--template', 'x', '--locations', path, '--keywords', path]);

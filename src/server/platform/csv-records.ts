@@ -1,5 +1,8 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { lostLetterProblem } from '../../engine/index.ts';
+import { escapeFormula, unescapeFormula } from './csv-cells.ts';
+import { csvOptions, readCsvText } from './csv-text.ts';
 import { AppError } from './errors.ts';
 
 /** A row below the head, by column. */
@@ -16,6 +19,11 @@ interface CsvOptions {
   readonly required: readonly string[];
   readonly known: readonly string[];
   readonly maxRecordSize?: number;
+  /** The columns of a file whose first line is data already. */
+  readonly headless?: {
+    readonly columns: readonly string[];
+    readonly isData: (first: readonly string[]) => boolean;
+  };
 }
 
 /** Spreadsheets take a file for UTF-8 when it begins with this. */
@@ -47,19 +55,22 @@ export async function* writeCsv<Row>(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   yield encoder.encode(byteOrderMark + stringify([columns]));
-  for await (const rows of chunks)
-    yield encoder.encode(stringify(rows.map(cells), { escape_formulas: true }));
+  for await (const rows of chunks) yield encoder.encode(stringify(rows.map(row => cells(row).map(escaped))));
 }
 
-/** A cell's text. A leading apostrophe keeps spreadsheets from reading it as a formula. */
+const escaped = (cell: string | number) => (typeof cell === 'string' ? escapeFormula(cell) : cell);
+
+/** A cell's text, without the apostrophe that keeps a spreadsheet from running it as a formula. */
 export function csvCell(record: CsvRecord['record'], name: string): string {
-  return (record[name] ?? '').replace(/^'/, '');
+  return unescapeFormula(record[name] ?? '');
 }
 
 function parseRecords(
   csv: string,
-  { maxRows, headings = {}, maxRecordSize = 20_000 }: CsvOptions,
+  { maxRows, headings = {}, known, maxRecordSize = 20_000, headless }: CsvOptions,
 ): CsvRecord[] {
+  const lost = lostLetterProblem(csv);
+  if (lost !== null) throw invalid(lost);
   const columnName = (name: string): string => {
     const plain = name
       .trim()
@@ -67,21 +78,27 @@ function parseRecords(
       .replaceAll(/[\s-]+/g, '_');
     return headings[plain] ?? plain;
   };
+  const countKnown = (cells: readonly string[]) =>
+    headless?.isData(cells) ? 2 : cells.filter(cell => known.includes(columnName(cell))).length;
+  const { body, delimiter, skipped, first } = readCsvText(csv.replace(/^\uFEFF/, ''), countKnown);
+  const fixed = headless?.isData(first) ? [...headless.columns] : null;
   try {
-    const read: { record: Record<string, string>; info: { lines: number } }[] = parse(csv, {
-      bom: true,
-      columns: (names: string[]) => names.map(columnName),
+    const read: { record: Record<string, string>; info: { lines: number } }[] = parse(body, {
+      ...csvOptions,
+      delimiter,
+      columns: fixed ?? ((names: string[]) => names.map(columnName)),
       info: true,
-      relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
       max_record_size: maxRecordSize,
       to: maxRows + 1,
     });
-    return read.map(({ record, info }) => ({ record, line: info.lines }));
+    return read.map(({ record, info }) => ({ record, line: info.lines + skipped }));
   } catch (error) {
     const { message, lines } = error as Pick<CsvError, 'message'> & { lines?: number };
-    throw invalid(`This is not a CSV file we can read${lines ? `, line ${lines}` : ''}: ${message}`);
+    throw invalid(
+      `This is not a CSV file we can read${lines ? `, line ${lines + skipped}` : ''}: ${message}`,
+    );
   }
 }
 

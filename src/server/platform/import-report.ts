@@ -6,14 +6,26 @@ interface Verdict {
 /** Rows that a report lists. */
 const maxRows = 1_000;
 
-/** Counts the verdicts on the rows of a file, and lists the worst first. A file with a refused row is not applied. */
+/** Whether to store the rows of a file, and what a refused row means: nothing is applied, or the others are. */
+export interface ImportOptions {
+  readonly apply: boolean;
+  readonly skip_refused: boolean;
+}
+
+/** True if the rows of a file that can be used are stored now. */
+export function isApplied(refused: number, { apply, skip_refused }: ImportOptions): boolean {
+  return apply && (refused === 0 || skip_refused);
+}
+
+/** Counts the verdicts on the rows of a file, and lists the worst first. */
 export function presentImportReport<Row extends Verdict>(
   verdicts: readonly Row[],
-  { apply, isRemarkable = () => false }: { apply: boolean; isRemarkable?: (row: Row) => boolean },
+  options: ImportOptions,
+  isRemarkable: (row: Row) => boolean = () => false,
 ) {
   const counts = { new: 0, changed: 0, same: 0, refused: 0 };
   for (const { verdict } of verdicts) counts[verdict] += 1;
   const rank = (row: Row) => (row.verdict === 'refused' ? 0 : isRemarkable(row) ? 1 : 2);
   const worstFirst = verdicts.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
-  return { applied: apply && counts.refused === 0, counts, rows: worstFirst.slice(0, maxRows) };
+  return { applied: isApplied(counts.refused, options), counts, rows: worstFirst.slice(0, maxRows) };
 }

@@ -41,7 +41,8 @@ export function EmailField({ form }: Props) {
       form={form}
       name="email"
       label="Email"
-      type="email"
+      isEmail
+      pattern="[^@\s]+@[^@\s]+\.[^@\s]+"
       autoComplete="email"
       most={254}
       hint={emailError}

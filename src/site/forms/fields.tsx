@@ -12,7 +12,9 @@ interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'tel' | 'email' | 'date';
+  readonly type?: 'text' | 'tel' | 'date';
+  /** An input of type email would refuse mailboxes like josé@example.com. */
+  readonly isEmail?: boolean;
   /** Which of the visitor's own details a browser may fill in. */
   readonly autoComplete: string;
   readonly most: number;
@@ -25,7 +27,7 @@ interface TextFieldProps extends FieldProps {
 
 /** One line of input, with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
-  const { form, name, type = 'text', autoComplete, most, digits, pattern, hint, optional } = props;
+  const { form, name, type = 'text', autoComplete, most, digits, pattern, hint, optional, isEmail } = props;
   return (
     <Field {...props}>
       <input
@@ -34,7 +36,9 @@ export function TextField(props: TextFieldProps) {
         required={optional !== true}
         autoComplete={autoComplete}
         maxLength={type === 'date' ? undefined : most}
-        inputMode={digits === true ? 'numeric' : undefined}
+        inputMode={digits === true ? 'numeric' : isEmail === true ? 'email' : undefined}
+        autoCapitalize={isEmail === true ? 'none' : undefined}
+        spellCheck={isEmail === true ? false : undefined}
         pattern={pattern}
         defaultValue={valueOf(form, name) ?? props.initial}
       />

@@ -1,6 +1,9 @@
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { leadRoutes } from '../../../contract/audience/leads.ts';
+import { addressOf } from '../../platform/api.ts';
+import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -18,7 +21,8 @@ const route = getRouteApi('/admin/leads');
 export function LeadListScreen() {
   const { view, after, ...filter } = route.useSearch();
   const isSpam = view === 'spam';
-  const leads = useQuery(leadQueries.list({ ...filter, spam: isSpam ? 'true' : 'false', cursor: after }));
+  const shown = { ...filter, spam: isSpam ? ('true' as const) : ('false' as const) };
+  const leads = useQuery(leadQueries.list({ ...shown, cursor: after }));
   return (
     <Screen title="Leads" purpose="Requests for quotes and appointments, newest first.">
       <LeadViews />
@@ -26,6 +30,7 @@ export function LeadListScreen() {
         <SearchFilter label="Search leads" placeholder="Name, phone, email, place or detail" />
         <FilterSelect name="status" label="Status" all="All statuses" options={optionsOf(statusLabel)} />
         <FilterSelect name="kind" label="Kind" all="All kinds" options={optionsOf(kindLabels)} />
+        <ExportButton href={addressOf(leadRoutes.export.path, { query: shown })} />
       </Group>
       <Stack gap="lg" className={classes.list}>
         <RecordList

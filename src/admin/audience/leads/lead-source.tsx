@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { clickIds } from '../../../contract/audience/lead-forms.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
@@ -17,6 +18,17 @@ export function LeadSource({ lead }: { lead: Lead }) {
     ['Medium', lead.utm_medium],
     ['Term', lead.utm_term],
     ['Content', lead.utm_content],
+    ...clickIds.map(
+      name =>
+        [
+          name,
+          lead[name] && (
+            <span key={name} className="mono" style={{ overflowWrap: 'anywhere' }}>
+              {lead[name]}
+            </span>
+          ),
+        ] as const,
+    ),
   ] as const;
   return (
     <Panel title="Where it came from">

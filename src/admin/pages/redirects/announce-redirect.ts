@@ -26,7 +26,10 @@ export function announceRedirect({
       ? [`${counted(flattened, 'redirect')} to this address now point directly to the destination.`]
       : [];
   show({
-    title: `${redirect.source_path} redirects to ${redirect.destination_path}`,
+    title:
+      redirect.destination_path === ''
+        ? `${redirect.source_path} is gone`
+        : `${redirect.source_path} redirects to ${redirect.destination_path}`,
     message: [...warnings, ...chained, ...moved].join(' ') || 'It works from now on.',
     isWarning: warnings.length > 0,
   });

@@ -22,8 +22,8 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
           {redirect.is_prefix && '/*'}
         </RowOpener>
         <Text size="sm" c="dimmed" className="mono" style={{ overflowWrap: 'anywhere' }}>
-          {`→\u00a0${redirect.destination_path}`}
-          {redirect.is_prefix && '/*'}
+          {redirect.destination_path === '' ? 'Gone' : `→\u00a0${redirect.destination_path}`}
+          {redirect.is_prefix && redirect.destination_path !== '' && '/*'}
         </Text>
         {redirect.written_path !== null && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

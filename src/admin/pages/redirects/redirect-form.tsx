@@ -1,7 +1,13 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type Redirect, type RedirectAnswer, redirectSchema } from '../../../contract/pages/redirects.ts';
+import {
+  type Redirect,
+  type RedirectAnswer,
+  type RedirectType,
+  redirectSchema,
+  redirectTypes,
+} from '../../../contract/pages/redirects.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
@@ -41,6 +47,16 @@ interface RedirectFormProps {
   onCancel: () => void;
 }
 
+const typeLabels: Readonly<Record<RedirectType, string>> = {
+  301: '301 (Permanent)',
+  302: '302 (Temporary)',
+  307: '307 (Temporary, keeps the method)',
+  308: '308 (Permanent, keeps the method)',
+  410: '410 (Gone)',
+};
+
+const typeOf = (value: string): RedirectType => redirectTypes.find(type => String(type) === value) ?? 301;
+
 const emptyRedirect: RedirectDraft = {
   source_path: '',
   destination_path: '',
@@ -57,7 +73,8 @@ function RedirectForm({ stored, initial, onDone, onCancel }: RedirectFormProps) 
     initialValues: initial,
     validate: {
       source_path: text => (text.trim() === '' ? 'Enter the old path, like /old-page' : null),
-      destination_path: text => (text.trim() === '' ? 'Enter the destination, like /new-page' : null),
+      destination_path: (text, { redirect_type }) =>
+        redirect_type !== 410 && text.trim() === '' ? 'Enter the destination, like /new-page' : null,
     },
   });
   const { submit, remedy } = useSaveOver({
@@ -79,29 +96,26 @@ function RedirectForm({ stored, initial, onDone, onCancel }: RedirectFormProps) 
     >
       <TextInput
         label="Source path"
-        description="The old address without a domain, with or without a final slash."
+        description="The old address without a domain, like /old-page or /?p=123."
         placeholder="/old-page"
         required
         data-autofocus
         {...form.getInputProps('source_path')}
       />
-      <TextInput
-        label="Destination path"
-        description="A path of this site, or a full address with https://"
-        placeholder="/new-page"
-        required
-        {...form.getInputProps('destination_path')}
-      />
+      {form.values.redirect_type !== 410 && (
+        <TextInput
+          label="Destination path"
+          description="A path of this site, or a full address with https://"
+          placeholder="/new-page"
+          required
+          {...form.getInputProps('destination_path')}
+        />
+      )}
       <NativeSelect
         label="Redirect type"
-        data={[
-          { value: '301', label: '301 (Permanent)' },
-          { value: '302', label: '302 (Temporary)' },
-        ]}
+        data={redirectTypes.map(type => ({ value: String(type), label: typeLabels[type] }))}
         value={String(form.values.redirect_type)}
-        onChange={event =>
-          form.setFieldValue('redirect_type', event.currentTarget.value === '302' ? 302 : 301)
-        }
+        onChange={event => form.setFieldValue('redirect_type', typeOf(event.currentTarget.value))}
       />
       <Switch
         label="Include all subpaths"

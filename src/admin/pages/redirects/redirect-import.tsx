@@ -5,10 +5,10 @@ export function openRedirectImport(): void {
   openCsvImport({
     intro: (
       <>
-        A CSV file with the columns <span className="mono">source_path</span> and{' '}
-        <span className="mono">destination_path</span>. Optional: <span className="mono">redirect_type</span>,{' '}
-        <span className="mono">is_prefix</span>, <span className="mono">is_active</span> and{' '}
-        <span className="mono">description</span>.
+        A CSV file of Redirection, Yoast, Rank Math or Shopify, or with the columns{' '}
+        <span className="mono">source_path</span> and <span className="mono">destination_path</span>.
+        Optional: <span className="mono">redirect_type</span>, <span className="mono">is_prefix</span>,{' '}
+        <span className="mono">is_active</span> and <span className="mono">description</span>.
       </>
     ),
     column: 'Source',

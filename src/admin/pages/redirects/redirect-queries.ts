@@ -8,7 +8,7 @@ import { write } from '../../platform/write.ts';
 import { announceRedirect } from './announce-redirect.ts';
 
 type RedirectFilter = z.input<typeof redirectRoutes.list.query>;
-export type RedirectDraft = Required<Omit<z.input<typeof redirectRoutes.update.body>, 'updated_at'>>;
+export type RedirectDraft = Omit<z.output<typeof redirectRoutes.update.body>, 'updated_at'>;
 
 /** Missing addresses shown at once. */
 export const maxMissing = 100;

@@ -1,6 +1,7 @@
 import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { decodeText } from '../../../engine/index.ts';
 import { announce } from './announce.ts';
 import { count, counted } from './count.ts';
 import { FormButtons } from './form-buttons.tsx';
@@ -29,7 +30,7 @@ interface CsvImportProps {
   /** Heading of the column of names. */
   column: string;
   nouns: readonly [one: string, many: string];
-  importCsv: UseMutationOptions<FileVerdict, Error, { csv: string; apply: boolean }>;
+  importCsv: UseMutationOptions<FileVerdict, Error, { csv: string; apply: boolean; skip_refused: boolean }>;
   /** Saves the verdict of every row as a file. */
   keepVerdicts?: UseMutationOptions<void, Error, string>;
   onDone: () => void;
@@ -44,24 +45,31 @@ export function openCsvImport(props: Omit<CsvImportProps, 'onDone'>): void {
 
 const maxShown = 200;
 
-/** A file is checked first; it is imported as a whole, or not at all. */
+/** A file is checked first. Refused rows are listed; the others come when the button says so. */
 function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: CsvImportProps) {
   const looking = useMutation(importCsv);
   const applying = useMutation(importCsv);
   const [csv, setCsv] = useState('');
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const [isGuessed, setGuessed] = useState(false);
   const look = async (file: File | null) => {
     looking.reset();
     applying.reset();
-    const text = (await file?.text()) ?? '';
-    setCsv(text);
-    if (text !== '') looking.mutate({ csv: text, apply: false });
+    const decoded = decodeText(new Uint8Array((await file?.arrayBuffer()) ?? []));
+    const read =
+      'problem' in decoded ? { text: '', isGuessed: false, ...decoded } : { ...decoded, problem: null };
+    setFileProblem(read.problem);
+    setGuessed(read.isGuessed);
+    setCsv(read.text);
+    if (read.text !== '') looking.mutate({ csv: read.text, apply: false, skip_refused: false });
   };
   const verdict = looking.data;
   const changes = verdict ? verdict.counts.new + verdict.counts.changed : 0;
   const error = looking.error ?? applying.error;
+  const refused = verdict?.counts.refused ?? 0;
   const apply = () =>
     applying.mutate(
-      { csv, apply: true },
+      { csv, apply: true, skip_refused: refused > 0 },
       {
         onSuccess: () => {
           announce(`${counted(changes, ...nouns)} imported`);
@@ -77,21 +85,23 @@ function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: Cs
         placeholder="Choose a file"
         accept=".csv,text/csv"
         clearable
+        error={fileProblem}
         onChange={file => void look(file)}
       />
+      {isGuessed && <Text role="status">Read as Windows-1252. Check the accents below.</Text>}
       {looking.isPending && <Text c="dimmed">Reading every row…</Text>}
       <Refusal error={error} />
       {verdict && <Verdicts column={column} {...verdict} />}
       {verdict && keepVerdicts && <EveryVerdict csv={csv} keep={keepVerdicts} />}
       <FormButtons
         onCancel={onDone}
-        disabled={!verdict || changes === 0 || verdict.counts.refused > 0}
+        disabled={!verdict || changes === 0}
         loading={applying.isPending}
         onClick={apply}
       >
         {verdict && changes === 0
           ? 'Nothing to import'
-          : `Import ${verdict ? counted(changes, ...nouns) : nouns[1]}`}
+          : `Import ${refused > 0 ? 'the other ' : ''}${verdict ? counted(changes, ...nouns) : nouns[1]}`}
       </FormButtons>
     </Stack>
   );
@@ -105,7 +115,7 @@ function Verdicts({ column, counts, rows, warnings }: FileVerdict & { column: st
         <Text>
           {count(counts.new)} new, {count(counts.changed)} changed, {count(counts.same)} the same,{' '}
           {counted(counts.refused, 'row')} refused.
-          {counts.refused > 0 && ' Fix these rows in the file and upload it again.'}
+          {counts.refused > 0 && ' Fix these rows in the file, or import the others.'}
         </Text>
         {warnings?.map(warning => (
           <Text key={warning}>{warning}</Text>

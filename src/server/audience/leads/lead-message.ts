@@ -1,4 +1,4 @@
-import { timelines } from '../../../contract/audience/lead-forms.ts';
+import { clickIds, timelines } from '../../../contract/audience/lead-forms.ts';
 import type { Email } from '../../platform/outbox/email.ts';
 import { optionLabel } from './form-labels.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -9,6 +9,12 @@ const headings = {
   footer: 'New quote request',
   scheduling: 'New request for a day',
 } as const;
+
+/** With the network's name for it, for importing it there. */
+const clickId = (lead: LeadTable) =>
+  clickIds.flatMap(name => (lead[name] ? [`${name} ${lead[name]}`] : [])).join(', ') || null;
+
+const isPlainText = (text: string) => /^[ -~]*$/.test(text);
 
 const times: Readonly<Record<string, string>> = timelines;
 
@@ -37,6 +43,7 @@ export function leadMessage(
     ['Page', lead.page_path],
     ['Page is about', [lead.keyword, lead.page_city].filter(Boolean).join(' in ') || null],
     ['Came from', lead.referrer],
+    ['Click id', clickId(lead)],
     ['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ') || null],
   ];
   const lines = rows.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
@@ -44,7 +51,8 @@ export function leadMessage(
   return {
     from: { name: `${mailbox.name} website`, address: mailbox.address },
     to: mailbox.address,
-    reply_to: { name: lead.name, address: lead.email },
+    // Many mail servers refuse other letters in a head. The address is in the text.
+    ...(isPlainText(lead.email) && { reply_to: { name: lead.name, address: lead.email } }),
     subject: `${heading}: ${lead.name}${place ? `, ${place}` : ''}`,
     text: [...lines, ...(lead.details ? ['', lead.details] : []), '', ...link].join('\n').trimEnd(),
   };

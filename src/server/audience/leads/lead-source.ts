@@ -1,4 +1,16 @@
-const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+import { clickIds } from '../../../contract/audience/lead-forms.ts';
+
+const campaignFields = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  ...clickIds,
+] as const;
+/** Of one field. A click id is longer than a word of a campaign. */
+const maxLetters = (field: (typeof campaignFields)[number]) => (field.startsWith('utm_') ? 200 : 500);
+
 type Campaign = Record<(typeof campaignFields)[number], string | null>;
 
 export interface LeadSource extends Campaign {
@@ -14,6 +26,11 @@ export const unknownSource: LeadSource = {
   utm_campaign: null,
   utm_term: null,
   utm_content: null,
+  gclid: null,
+  gbraid: null,
+  wbraid: null,
+  msclkid: null,
+  fbclid: null,
 };
 
 /**
@@ -25,7 +42,7 @@ export function leadSource(form: SourceHints, { referer, host }: RequestOrigin):
   const isOurs = page !== null && page.host === host;
   const query = isOurs ? page.searchParams : new URLSearchParams();
   const campaign = Object.fromEntries(
-    campaignFields.map(field => [field, form[field] || cut(query.get(field), 200)]),
+    campaignFields.map(field => [field, form[field] || cut(query.get(field), maxLetters(field))]),
   ) as Campaign;
   return {
     ...campaign,
@@ -44,7 +61,7 @@ export function sourceHints(values: Readonly<Record<string, readonly string[]>>)
   return Object.fromEntries([
     hint('page_path', 500),
     hint('referrer', 1_000),
-    ...campaignFields.map(field => hint(field, 200)),
+    ...campaignFields.map(field => hint(field, maxLetters(field))),
   ]);
 }
 

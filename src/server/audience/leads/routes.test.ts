@@ -67,6 +67,21 @@ describe('a request sent as JSON', () => {
     });
   });
 
+  test('keeps the click of an advertisement, and is exported with it as a text', async () => {
+    const clicks = { gclid: 'Cj0-click', gbraid: 'gb', wbraid: 'wb', msclkid: 'ms', fbclid: 'f'.repeat(300) };
+    const { id } = await sent(quoteForm({ name: '=cmd()', email: 'josé@example.com', ...clicks }));
+    expect(await read(id)).toMatchObject({ ...clicks, email: 'josé@example.com' });
+    const reply = await program.request('GET', '/api/leads/export.csv?search=cmd', {
+      cookie: program.cookie,
+    });
+    expect(reply.headers.get('content-disposition')).toMatch(/leads-\d{4}-\d\d-\d\d\.csv/);
+    const [head = '', row = ''] = (await reply.text()).trim().split('\n');
+    expect(head).toContain('utm_content,gclid,gbraid,wbraid,msclkid,fbclid,sms_consent');
+    expect(row).toContain(",'=cmd(),(561) 555-0123,josé@example.com,");
+    expect(row).toContain(`,Cj0-click,gb,wb,ms,${'f'.repeat(300)},`);
+    expect((await program.request('GET', '/api/leads/export.csv')).status).toBe(401);
+  });
+
   test('answers nothing of what was sent', async () => {
     expect(Object.keys(await sent(quoteForm())).sort()).toEqual(['created_at', 'id', 'kind']);
   });

@@ -6,9 +6,11 @@ import { routes } from '../../../contract/routes.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { byId, pageAfter } from '../../platform/http/cursor.ts';
+import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveFile, serveRoute } from '../../platform/http/serve-route.ts';
 import { changeLead } from './change-lead.ts';
 import { deleteLead } from './delete-lead.ts';
+import { exportLeads } from './export-leads.ts';
 import type { LeadContext } from './lead-context.ts';
 import { findLeads } from './list-queries.ts';
 import { photoFile } from './photo-files.ts';
@@ -28,6 +30,11 @@ export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
     const page = await pageAfter(query, { ...byId, list: place => findLeads(db, { ...query, ...place }) });
     return { ...page, items: await presentLeads(context, page.items) };
   });
+
+  serveDownload(app, leads.export, async ({ query, signal }) => ({
+    name: `leads-${new Date().toISOString().slice(0, 10)}.csv`,
+    chunks: exportLeads(db, query, signal),
+  }));
 
   serveRoute(app, leads.read, ({ params }) => readLead(context, params.id));
   serveRoute(app, leads.change, ({ params, body }) => changeLead(context, params.id, body));

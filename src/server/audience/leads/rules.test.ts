@@ -109,12 +109,14 @@ describe('one request', () => {
   test('knows its source from its fields, or with script off from the page that posted it', () => {
     const origin = {
       host: 'haul.example',
-      referer: 'https://haul.example/sofa-in-miami-fl/?utm_source=ads&x=1',
+      referer: 'https://haul.example/sofa-in-miami-fl/?utm_source=ads&x=1&gclid=Cj0',
     };
     expect(leadSource(form(), origin)).toMatchObject({
       page_path: '/sofa-in-miami-fl/',
       utm_source: 'ads',
       utm_medium: null,
+      gclid: 'Cj0',
+      fbclid: null,
       referrer: null,
     });
     expect(

@@ -4,7 +4,8 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { presentImportReport } from '../../platform/import-report.ts';
+import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
+import { readDay } from '../../platform/read-day.ts';
 import { announceReviews } from './announce-review.ts';
 import { checkReview, readServiceNames, readTown } from './check-review.ts';
 import { externalIdOf } from './external-id.ts';
@@ -17,6 +18,7 @@ import {
   reviewTextKeys,
   updateReview,
 } from './queries.ts';
+import { readStars } from './read-stars.ts';
 import type { ReviewTable } from './review-row.ts';
 
 const columns = [
@@ -54,10 +56,10 @@ interface ReadRow {
   readonly read: ReviewText | { readonly problem: string };
 }
 
-/** Matches a file with the stored reviews by their external ids. Applied whole, or not at all. */
+/** Matches a file with the stored reviews by their external ids. */
 export async function importReviews(
   db: Db,
-  { csv, apply }: { readonly csv: string; readonly apply: boolean },
+  { csv, ...options }: ImportOptions & { readonly csv: string },
   now: Date,
 ): Promise<ReviewImport> {
   const records = readCsvRecords(csv, reviewCsv);
@@ -68,7 +70,7 @@ export async function importReviews(
       const author = csvCell(record, 'author');
       return { line, author, read: readRow(record, services, now) };
     });
-    return judge(trx, rows, apply);
+    return judge(trx, rows, options);
   });
 }
 
@@ -78,7 +80,11 @@ function readRow(
   now: Date,
 ): ReadRow['read'] {
   const cells = Object.fromEntries(columns.map(name => [name, csvCell(record, name).trim()]));
-  const parsed = reviewInputSchema.safeParse(cells);
+  const parsed = reviewInputSchema.safeParse({
+    ...cells,
+    reviewed_on: readDay(cells.reviewed_on ?? ''),
+    rating: readStars(cells.rating ?? ''),
+  });
   if (!parsed.success) return { problem: parsed.error.issues.map(({ message }) => message).join('. ') };
   const { place, ...text } = parsed.data;
   const service = services.get(text.service.toLowerCase());
@@ -94,7 +100,7 @@ function readRow(
 
 type Verdict = ReviewImport['rows'][number];
 
-async function judge(trx: Trx, rows: readonly ReadRow[], apply: boolean): Promise<ReviewImport> {
+async function judge(trx: Trx, rows: readonly ReadRow[], options: ImportOptions): Promise<ReviewImport> {
   const ids = rows.flatMap(({ read }) => ('problem' in read ? [] : [externalIdOf(read)]));
   const stored = await listByExternalId(trx, 'other', ids);
   const added = new Map<string, ReviewText>();
@@ -118,7 +124,7 @@ async function judge(trx: Trx, rows: readonly ReadRow[], apply: boolean): Promis
     changed.set(id, { ...read, stored: before });
     return tell('changed');
   });
-  const report = presentImportReport(verdicts, { apply });
+  const report = presentImportReport(verdicts, options);
   const { applied, counts } = report;
   if (applied && counts.new + counts.changed > 0) {
     const news: NewReview[] = [];

@@ -1,5 +1,6 @@
 import { countyShown } from '../../../contract/business/places.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
+import { phoneDigits } from '../../../contract/platform/form-fields.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import { states } from '../../../engine/index.ts';
 import { hoursShown } from './opening-hours.ts';
@@ -25,6 +26,6 @@ export function stateNames(codes: Iterable<string>): string[] {
 }
 
 function phoneForms(phone: string): string[] {
-  const parts = /(\d{3})(\d{3})(\d{4})$/.exec(phone.replaceAll(/\D/g, ''))?.slice(1) ?? [];
+  const parts = /(\d{3})(\d{3})(\d{4})$/.exec(phoneDigits(phone))?.slice(1) ?? [];
   return [phone, ...['-', '.', ' ', ''].map(between => parts.join(between))];
 }

@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { maxServices, type ServiceImport, serviceInputSchema } from '../../../contract/business/services.ts';
 import { readServiceContent } from '../../../sections/schemas.ts';
 import { readCsvRecords } from '../../platform/csv-records.ts';
+import { type ImportOptions, isApplied } from '../../platform/import-report.ts';
 import { requirePack } from '../packs/require-pack.ts';
 import { addService, changeService, changing, type ServiceContext, takenProblem } from './save-service.ts';
 import { readServiceRow, serviceColumns } from './service-csv.ts';
 import { serviceIssues } from './service-issues.ts';
 import type { ServiceTable } from './service-row.ts';
 
-interface ServiceFile {
+interface ServiceFile extends ImportOptions {
   readonly content_pack: string;
   readonly csv: string;
-  readonly apply: boolean;
 }
 
 type Text = Parameters<typeof changeService>[2];
 type Verdict = ServiceImport['rows'][number];
 
-/** Holds a whole file against the services there are, by name. Applied whole, or not at all. */
+/** Holds a whole file against the services there are, by name. */
 export async function importServices(
   context: ServiceContext,
-  { content_pack: named, csv, apply }: ServiceFile,
+  { content_pack: named, csv, ...options }: ServiceFile,
   userId: string | null,
 ): Promise<ServiceImport> {
   const records = readCsvRecords(csv, {
@@ -61,7 +61,7 @@ export async function importServices(
       if (verdict !== 'same') writes.push({ stored, text });
       rows.push({ line, name: text.name, verdict, reason: serviceIssues(content, null)[0]?.message ?? '' });
     }
-    const applied = apply && rows.every(({ verdict }) => verdict !== 'refused');
+    const applied = isApplied(rows.filter(({ verdict }) => verdict === 'refused').length, options);
     const last: Pick<ServiceTable, 'position'>[] = [...services];
     for (const { stored, text } of applied ? writes : []) {
       if (stored) await changeService(trx, stored.id, text);

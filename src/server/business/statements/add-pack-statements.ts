@@ -8,6 +8,6 @@ export async function addPackStatements(db: Db): Promise<void> {
   const pack = packStore.own();
   const mark = `statements of ${pack.id}`;
   if ((await findSetting(db, mark)) !== null) return;
-  for (const csv of pack.statements) await importStatements(db, { csv, apply: true });
+  for (const csv of pack.statements) await importStatements(db, { csv, apply: true, skip_refused: false });
   await keepSetting(db, mark, 'added');
 }

@@ -3,7 +3,7 @@ import { maxSources, type StatementImport } from '../../../contract/business/sta
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { presentImportReport } from '../../platform/import-report.ts';
+import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
   insertStatements,
@@ -27,10 +27,10 @@ interface ReadRow {
   readonly read: Omit<NewStatement, 'id'> | { readonly problem: string };
 }
 
-/** Holds a whole file against the statements there are, by subject, predicate and source. Applied whole, or not at all. */
+/** Holds a whole file against the statements there are, by subject, predicate and source. */
 export async function importStatements(
   db: Db,
-  { csv, apply }: { readonly csv: string; readonly apply: boolean },
+  { csv, ...options }: ImportOptions & { readonly csv: string },
 ): Promise<StatementImport> {
   const records = readCsvRecords(csv, {
     maxRows: statementCsv.maxRows,
@@ -41,7 +41,7 @@ export async function importStatements(
     const [subject, predicate] = [csvCell(record, 'subject'), csvCell(record, 'predicate')];
     return { line, subject, predicate, read: readRow(record) };
   });
-  return db.transaction().execute(trx => judge(trx, rows, apply));
+  return db.transaction().execute(trx => judge(trx, rows, options));
 }
 
 function readRow(record: Readonly<Record<string, string>>): ReadRow['read'] {
@@ -51,7 +51,7 @@ function readRow(record: Readonly<Record<string, string>>): ReadRow['read'] {
   return 'problem' in subject ? subject : { ...data, subject: subject.name, subject_key: subject.key };
 }
 
-async function judge(trx: Trx, rows: readonly ReadRow[], apply: boolean): Promise<StatementImport> {
+async function judge(trx: Trx, rows: readonly ReadRow[], options: ImportOptions): Promise<StatementImport> {
   await lockStatements(trx);
   const subjects = [...new Set(rows.flatMap(({ read }) => ('problem' in read ? [] : [read.subject_key])))];
   const stored = new Map<string, Map<string, StatementTable | Omit<NewStatement, 'id'>>>();
@@ -93,7 +93,7 @@ async function judge(trx: Trx, rows: readonly ReadRow[], apply: boolean): Promis
     else if (!isSame(before, text)) changed.push({ ...text, ...keyOf(before) });
     tell(before ? (isSame(before, text) ? 'same' : 'changed') : 'new', reason, isDisputed);
   }
-  const report = presentImportReport(verdicts, { apply, isRemarkable: row => row.isDisputed });
+  const report = presentImportReport(verdicts, options, row => row.isDisputed);
   const { applied, counts } = report;
   if (applied && counts.new + counts.changed > 0) {
     await insertStatements(trx, added);

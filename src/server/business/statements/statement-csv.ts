@@ -1,5 +1,6 @@
 import { type Statement, statementInputSchema } from '../../../contract/business/statements.ts';
 import { type CsvRecord, csvCell, writeCsv } from '../../platform/csv-records.ts';
+import { readDay } from '../../platform/read-day.ts';
 
 const columns = [
   'subject',
@@ -37,8 +38,8 @@ export function readStatementRow(record: CsvRecord['record']) {
     value: cell('value'),
     source: cell('source'),
     source_name: cell('source_name'),
-    checked_on: cell('checked_on') || null,
-    expires_on: cell('expires_on') || null,
+    checked_on: readDay(cell('checked_on')) || null,
+    expires_on: readDay(cell('expires_on')) || null,
     license: cell('license'),
   });
 }

@@ -24,7 +24,7 @@ export async function checkCommand(
 ): Promise<ExitCode> {
   const [, city = '', state = ''] = /^(.+),\s*([A-Za-z]{2})$/.exec(place.trim()) ?? [];
   if (place !== '' && city === '') throw misuse(`“${place}” is not a place. Write “Jupiter, FL”.`);
-  const text = await readTextFile(file, largestFile);
+  const text = await readTextFile(file, largestFile, output);
   return withSession(async ({ db }) => {
     const subject = { city, state: state.toUpperCase(), service };
     const issues = claimIssues(text, kind, await readStated(db, { subjects: [subject] }));

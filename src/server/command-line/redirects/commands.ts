@@ -21,6 +21,7 @@ export function addRedirects(line: CliCommand): void {
     .description('Import redirects from a CSV file; none if a row is invalid')
     .argument('<file>', 'with columns source_path and destination_path; - reads standard input')
     .option('--dry-run', 'only tell what would become of each row')
+    .option('--skip-refused', 'leave out rows that are refused and import the others')
     .option('--verdicts <file>', 'write what becomes of every row to a CSV file')
     .runs('redirects import moved.csv --dry-run --verdicts verdicts.csv', load, 'importRedirectsCommand');
   redirects

@@ -18,7 +18,7 @@ import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.
 import { type Session, withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { reportImport } from '../report-import.ts';
+import { type ImportFlags, reportImport } from '../report-import.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface RedirectOptions {
@@ -68,23 +68,22 @@ export async function exportRedirectsCommand(
   });
 }
 
-export interface ImportOptions {
-  readonly dryRun?: boolean;
+export interface ImportOptions extends ImportFlags {
   readonly verdicts?: string;
 }
 
-/** Applies all rows or none. A dry run only shows the result of each row. */
+/** Applies all rows or none; with --skip-refused all but refused ones. A dry run only shows the result of each row. */
 export async function importRedirectsCommand(
   output: Output,
   file: string,
-  { dryRun = false, verdicts }: ImportOptions,
+  { dryRun = false, skipRefused = false, verdicts }: ImportOptions,
 ): Promise<ExitCode> {
-  const csv = await readTextFile(file, largestFile);
+  const csv = await readTextFile(file, largestFile, output);
   return withSession(async session => {
     const context = contextOf(session);
     // Checked before the import; afterwards all rows would be unchanged.
     if (verdicts !== undefined) await writeExport(verdicts, await exportVerdicts(context, csv), session);
-    const report = await importRedirects(context, { csv, apply: !dryRun });
+    const report = await importRedirects(context, { csv, apply: !dryRun, skip_refused: skipRefused });
     const remarkable = report.rows.filter(
       row => row.verdict === 'refused' || row.hides_page || row.leads_nowhere,
     );

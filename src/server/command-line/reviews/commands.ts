@@ -27,6 +27,7 @@ export function addReviews(line: CliCommand): void {
       'with columns reviewed_on (2026-03-05), rating, author, words, source_name, source_url, place ("Jupiter, FL") and service; - reads standard input',
     )
     .option('--dry-run', 'only tell what would become of each row')
+    .option('--skip-refused', 'leave out rows that are refused and import the others')
     .runs('reviews import reviews.csv --dry-run', load, 'importReviewsCommand');
   reviews
     .command('publish')

@@ -8,7 +8,7 @@ import { type ExitCode, misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { reportImport } from '../report-import.ts';
+import { type ImportFlags, reportImport } from '../report-import.ts';
 
 const largestFile = 10_000_000;
 const maxCounted = 1_000_000;
@@ -38,15 +38,15 @@ export async function listReviewsCommand(
   });
 }
 
-/** Applies all rows or none. A dry run only shows the result of each row. */
+/** Applies all rows or none; with --skip-refused all but refused ones. A dry run only shows the result of each row. */
 export async function importReviewsCommand(
   output: Output,
   file: string,
-  { dryRun = false }: { readonly dryRun?: boolean },
+  { dryRun = false, skipRefused = false }: ImportFlags,
 ): Promise<ExitCode> {
-  const csv = await readTextFile(file, largestFile);
+  const csv = await readTextFile(file, largestFile, output);
   return withSession(async ({ db }) => {
-    const report = await importReviews(db, { csv, apply: !dryRun }, new Date());
+    const report = await importReviews(db, { csv, apply: !dryRun, skip_refused: skipRefused }, new Date());
     for (const { line, author, verdict, reason } of report.rows)
       if (reason !== '') output.note(`Line ${line}, ${author || 'no author'}: ${verdict}. ${reason}`);
     return reportImport(report, report.counts, { isDryRun: dryRun, output });

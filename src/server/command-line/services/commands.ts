@@ -24,6 +24,7 @@ export function addServices(line: CliCommand): void {
   )
     .argument('<file>', 'with columns name and keywords, as export writes it; - reads standard input')
     .option('--dry-run', 'only tell what would become of each row')
+    .option('--skip-refused', 'leave out rows that are refused and import the others')
     .runs('services import services.csv --dry-run', load, 'importServicesCommand');
 }
 

@@ -9,7 +9,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { reportImport } from '../report-import.ts';
+import { type ImportFlags, reportImport } from '../report-import.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface ServiceOptions {
@@ -43,17 +43,21 @@ export async function exportServicesCommand(
   });
 }
 
-/** Applies all rows or none. A dry run only shows the result of each row. */
+/** Applies all rows or none; with --skip-refused all but refused ones. A dry run only shows the result of each row. */
 export async function importServicesCommand(
   output: Output,
   file: string,
-  { pack, dryRun = false }: ServiceOptions & { readonly dryRun?: boolean },
+  { pack, dryRun = false, skipRefused = false }: ServiceOptions & ImportFlags,
 ): Promise<ExitCode> {
-  const csv = await readTextFile(file, largestFile);
+  const csv = await readTextFile(file, largestFile, output);
   return withSession(async ({ db }) => {
     // Batches that are planned are forecast with it when a server starts or a template is saved.
     const context = { db, servicesChanged, afterChange: async () => undefined };
-    const report = await importServices(context, { content_pack: pack, csv, apply: !dryRun }, null);
+    const report = await importServices(
+      context,
+      { content_pack: pack, csv, apply: !dryRun, skip_refused: skipRefused },
+      null,
+    );
     for (const row of report.rows)
       if (row.reason !== '') output.note(`Line ${row.line}, ${row.name}: ${row.reason}`);
     const counts = { new: 0, changed: 0, same: 0, refused: 0 };

@@ -22,7 +22,7 @@ interface SetupOptions {
 /** Sets up the business of a file, and stays until its first pages are made. */
 export async function setupCommand(output: Output, options: SetupOptions): Promise<void> {
   const { file, dryRun = false, yes = false } = options;
-  const setup = readBusinessFile(file, await readTextFile(file, largestFile));
+  const setup = readBusinessFile(file, await readTextFile(file, largestFile, output));
   return withSession(async session => {
     const business = resolveSetup(setup);
     const plan = await planSetup(session.db, business);

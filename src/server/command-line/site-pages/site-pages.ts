@@ -40,7 +40,7 @@ export async function showSitePage(output: Output, path: string): Promise<void> 
 
 /** Changes the page at the address that the document names. */
 export async function saveSitePageCommand(output: Output, file: string): Promise<void> {
-  const document = readDocument(file, await readTextFile(file, largestFile));
+  const document = readDocument(file, await readTextFile(file, largestFile, output));
   return withPages(async (context, pages) => {
     const { id, is_hidden, revision } = pageAt(pages, document.path);
     await saveSitePage(context, id, { document, is_hidden, based_on: revision }, null);

@@ -29,6 +29,7 @@ export function addStatements(line: CliCommand): void {
       'with columns subject ("county:Palm Beach, FL"), predicate, value and source, as export writes it; - reads standard input',
     )
     .option('--dry-run', 'only tell what would become of each row')
+    .option('--skip-refused', 'leave out rows that are refused and import the others')
     .runs('statements import statements.csv --dry-run', load, 'importStatementsCommand');
 }
 

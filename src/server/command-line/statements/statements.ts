@@ -8,7 +8,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { reportImport } from '../report-import.ts';
+import { type ImportFlags, reportImport } from '../report-import.ts';
 import { writeExport } from '../write-export.ts';
 
 export interface StatementOptions {
@@ -64,15 +64,15 @@ export async function exportStatementsCommand(
   });
 }
 
-/** Applies all rows or none. A dry run only shows the result of each row. */
+/** Applies all rows or none; with --skip-refused all but refused ones. A dry run only shows the result of each row. */
 export async function importStatementsCommand(
   output: Output,
   file: string,
-  { dryRun = false }: { readonly dryRun?: boolean },
+  { dryRun = false, skipRefused = false }: ImportFlags,
 ): Promise<ExitCode> {
-  const csv = await readTextFile(file, largestFile);
+  const csv = await readTextFile(file, largestFile, output);
   return withSession(async ({ db }) => {
-    const report = await importStatements(db, { csv, apply: !dryRun });
+    const report = await importStatements(db, { csv, apply: !dryRun, skip_refused: skipRefused });
     for (const { line, subject, predicate, verdict, reason } of report.rows)
       if (reason !== '') output.note(`Line ${line}, ${subject}, ${predicate}: ${verdict}. ${reason}`);
     const more = `, ${report.counts.disputed} disputed.`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCode } from '../../../contract/identity/account.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import type { AccountContext } from '../account/account-context.ts';
@@ -76,7 +77,7 @@ const calls: Readonly<Record<string, LibraryCall>> = {
   'sign-in/email-otp': {
     method: 'POST',
     who: 'anyone',
-    body: z.object({ email, otp: z.string('Write the code.').trim().max(20) }),
+    body: z.object({ email, otp: z.string('Write the code.').trim().max(20).transform(plainCode) }),
   },
   'sign-in/social': {
     method: 'POST',

@@ -253,12 +253,12 @@ class SiteFiles {
   }
 
   async redirects(): Promise<number> {
-    const { permanent, temporary, generic, count } = await redirectFiles(this.#parts.database.kysely);
+    const { maps, queries, generic, count } = await redirectFiles(this.#parts.database.kysely);
     const { formsOrigin } = this.#options;
     this.#file('/_redirects', Buffer.from(generic));
     this.#file('/_headers', Buffer.from(headersText({ formsOrigin })));
     const own = (name: string, content: string) => this.#file(`/${ownFolder}/${name}`, Buffer.from(content));
-    own('nginx-maps.conf', nginxMapsText({ permanent, temporary }));
+    own('nginx-maps.conf', nginxMapsText({ maps, queries }));
     own('nginx-server.conf', nginxText({ formsOrigin }));
     return count;
   }

@@ -1,5 +1,7 @@
+import { type RedirectType, redirectTypes } from '../../../contract/pages/redirects.ts';
 import { protection } from '../../website/serving/protection.ts';
 import { speculationHeader, speculationRulesPath } from '../../website/serving/speculation-rules.ts';
+import type { RedirectFiles } from './redirect-files.ts';
 
 /** The nginx configuration for an export: `include` it within `http`, after setting the paths. */
 export function nginxText({ formsOrigin }: { readonly formsOrigin: string | null }): string {
@@ -16,8 +18,7 @@ port_in_redirect off;
 charset utf-8;
 charset_types text/css application/xml text/plain application/rss+xml;
 error_page 404 /404.html;
-if ($pagehaul_permanent != "") { return 301 $pagehaul_permanent; }
-if ($pagehaul_temporary != "") { return 302 $pagehaul_temporary; }
+${redirectTypes.flatMap(code => [`queried_${code}`, `to_${code}`].map(name => answer(name, code))).join('\n')}
 location ^~ /.pagehaul { return 404; }
 location = /_redirects { return 404; }
 location = /_headers { return 404; }
@@ -40,24 +41,21 @@ ${headers}
 `;
 }
 
-/** The redirects; `permanent` and `temporary` are entries of nginx's maps. */
-export function nginxMapsText({
-  permanent,
-  temporary,
-}: {
-  readonly permanent: string;
-  readonly temporary: string;
-}): string {
+const answer = (name: string, code: RedirectType) =>
+  `if ($pagehaul_${name} != "") { return ${code}${code === 410 ? '' : ` $pagehaul_${name}`}; }`;
+
+/** The redirects: a map for each status, by path and by path with query. */
+export function nginxMapsText({ maps, queries }: Pick<RedirectFiles, 'maps' | 'queries'>): string {
+  const map = (key: string, name: string, entries = '') =>
+    `map ${key} $pagehaul_${name} {\ndefault "";\n${entries}}\n`;
+  const blocks = redirectTypes.map(
+    code =>
+      map('$uri', `to_${code}`, maps.get(code)) + map('"$uri?$args"', `queried_${code}`, queries.get(code)),
+  );
   return `map_hash_bucket_size 4096;
 map_hash_max_size 65536;
 map $args $pagehaul_more { "" ""; default "&$args"; }
-map $uri $pagehaul_permanent {
-default "";
-${permanent}}
-map $uri $pagehaul_temporary {
-default "";
-${temporary}}
-`;
+${blocks.join('')}`;
 }
 
 /** The same headers, as several hosts of static sites read them. */

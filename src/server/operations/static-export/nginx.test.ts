@@ -50,6 +50,12 @@ beforeAll(async () => {
     source_path: '/sale',
     destination_path: '/pricing?from=sale#top',
   });
+  for (const more of [
+    { redirect_type: 308, source_path: '/kept', destination_path: '/services' },
+    { redirect_type: 410, source_path: '/gone' },
+    { source_path: '/?p=123', destination_path: '/contact' },
+  ])
+    await program.call('POST', '/api/redirects', { ...rule, ...more });
   const below = { ...rule, is_prefix: true, source_path: '/moved' };
   await program.call('POST', '/api/redirects', { ...below, destination_path: '/blog' });
   await exportSite({ ...program, assets: testAssets }, await ExportFolder.open(site), {
@@ -158,6 +164,10 @@ test('redirects lead where the program leads, for good or for now', async () => 
   expect(await leads('/old/?a=1')).toEqual([301, '/about?a=1']);
   expect(await leads('/sale?a=1')).toEqual([302, '/pricing?from=sale&a=1#top']);
   expect(await leads('/moved/here?a=1')).toEqual([301, '/blog/here?a=1']);
+  expect(await leads('/kept')).toEqual([308, '/services']);
+  expect((await leads('/gone'))[0]).toBe(410);
+  expect(await leads('/?p=123')).toEqual([301, '/contact']);
+  expect((await leads('/?p=124'))[0]).toBe(200);
 });
 
 test('a missing address is answered by the site’s own page', async () => {

@@ -7,7 +7,7 @@ import { sitePageDocumentSchema } from '../../../contract/website/site-pages.ts'
 import { cleanSvg } from '../../business/brand/clean-svg.ts';
 import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
-import { readDestination, readSource } from '../../pages/redirects/redirect-path.ts';
+import { readDestination, readSource, sourceText } from '../../pages/redirects/redirect-path.ts';
 import { storedFields, storedSections } from '../../templates/templates/template-row.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -130,7 +130,7 @@ export function checkRedirect(row: Row): string | null {
   // Sources are stored decoded.
   if (typeof row.source_path !== 'string') return 'source_path: has to be a text';
   const path = row.source_path.toWellFormed();
-  const source = readSource(path.split('/').map(encodeURIComponent).join('/'));
+  const source = readSource(sourceText(path));
   if ('problem' in source) return source.problem;
   if (source.key !== path) return `source_path: has to be written ${source.key}`;
   for (const [written, key] of [
@@ -139,6 +139,7 @@ export function checkRedirect(row: Row): string | null {
   ]) {
     if (written === null || written === undefined) continue;
     if (typeof written !== 'string') return 'destination_path: has to be a text';
+    if (written === '' && (key ?? null) === null) continue; // Gone.
     const destination = readDestination(written, null);
     if ('problem' in destination) return destination.problem;
     if (destination.key !== (key ?? null)) return 'destination_key: belongs to another address';

@@ -1,6 +1,7 @@
 import { type ImportReport, maxPrefixRedirects } from '../../../contract/pages/redirects.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import type { ImportOptions } from '../../platform/import-report.ts';
 import { announceSources } from './announce-sources.ts';
 import { listAtSources, upsertRedirects } from './import-queries.ts';
 import { judgeRows, presentReport, type Verdict } from './import-verdicts.ts';
@@ -16,21 +17,21 @@ import {
 } from './queries.ts';
 import type { RedirectContext } from './redirect-context.ts';
 import { covers, cycleLabel, follow, type Rule, type Rules, rulesOf } from './redirect-graph.ts';
-import type { Destination } from './redirect-path.ts';
+import { type Destination, queryKeyOf } from './redirect-path.ts';
 import { resolveAround } from './resolve-rules.ts';
 
 type ImportContext = Pick<RedirectContext, 'database' | 'ownHost'>;
 
-/** Resolves a whole file against itself and the existing rules. Applied whole, or not at all. */
+/** Resolves a whole file against itself and the existing rules. */
 export async function importRedirects(
   context: ImportContext & Pick<RedirectContext, 'reload'>,
-  { csv, apply }: { readonly csv: string; readonly apply: boolean },
+  { csv, ...options }: ImportOptions & { readonly csv: string },
 ): Promise<ImportReport> {
   const rows = parseRedirectCsv(csv, context.ownHost);
   const report = await context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
-    const plan = await planImport(trx, rows);
-    const result = presentReport(plan.verdicts, apply);
+    const plan = await (options.skip_refused ? planOthers : planImport)(trx, rows);
+    const result = presentReport(plan.verdicts, options);
     if (result.applied) {
       await upsertRedirects(trx, plan.writes);
       await resolveAround(trx, plan.changed);
@@ -58,6 +59,20 @@ export async function judgeImport(context: ImportContext, csv: string): Promise<
   });
 }
 
+/** Plans a file without the rows that are refused: what they would have changed for others is planned again. */
+async function planOthers(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
+  const plan = await planImport(trx, rows);
+  const reasons = new Map(
+    plan.verdicts.flatMap(({ verdict, reason }, index) => (verdict === 'refused' ? [[index, reason]] : [])),
+  );
+  const usable = rows.filter(row => row.problem === '').length;
+  if (usable === rows.length - reasons.size) return plan;
+  return planOthers(
+    trx,
+    rows.map((row, index) => ({ ...row, problem: reasons.get(index) ?? '' })),
+  );
+}
+
 interface Plan {
   readonly verdicts: readonly Verdict[];
   readonly writes: readonly (CsvRow & { readonly end: Destination })[];
@@ -82,6 +97,9 @@ async function planImport(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
   for (const row of usable.filter(one => one.is_prefix).slice(Math.max(0, most))) {
     problems.set(row, `At most ${maxPrefixRedirects} redirects may include all subpaths`);
   }
+  for (const [row, met] of await listMet(trx, usable, own)) {
+    problems.set(row, `${met} redirects on. Enter its destination instead`);
+  }
   const ends = new Map<CsvRow, Destination>();
   for (const row of usable) {
     const followed: ReturnType<typeof follow> = row.is_active
@@ -96,7 +114,32 @@ async function planImport(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
     ...stored.values(),
     ...usable.map(row => ({ source_path: row.source, is_prefix: row.is_prefix })),
   ];
-  return { verdicts, changed, writes: usable.flatMap(row => withEnd(row, ends.get(row))) };
+  return {
+    verdicts,
+    changed,
+    writes: usable.flatMap(row => (problems.has(row) ? [] : withEnd(row, ends.get(row)))),
+  };
+}
+
+/** Rows whose destination is the source of a rule with a query, which is met at run time alone. */
+async function listMet(
+  trx: Trx,
+  rows: readonly CsvRow[],
+  own: ReadonlyMap<string, CsvRow>,
+): Promise<[CsvRow, string][]> {
+  const met = rows.flatMap((row): [CsvRow, string][] => {
+    const key = queryKeyOf(row.destination);
+    return key === null ? [] : [[row, key]];
+  });
+  const stored = new Set(
+    (
+      await listRulesAt(
+        trx,
+        met.map(([, key]) => key),
+      )
+    ).map(rule => rule.source_path),
+  );
+  return met.filter(([, key]) => own.has(key) || stored.has(key));
 }
 
 /** Rules that lead to or below a new prefix. */

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../../contract/pages/redirects.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { presentImportReport } from '../../platform/import-report.ts';
+import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
 import { listAnswering } from './answering-queries.ts';
 import type { CsvRow } from './parse-redirect-csv.ts';
 import type { RedirectTable } from './queries.ts';
@@ -37,7 +37,9 @@ export async function judgeRows(
     const leads_nowhere = end.key !== null && !live.has(end.key);
     const remarks = [
       ...(hides_page ? ['Hides a live page'] : []),
-      ...(end.address === row.destination.address ? [] : [`Leads on to ${end.address}`]),
+      ...(end.address === row.destination.address
+        ? []
+        : [end.address === '' ? 'Leads to an address that is gone' : `Leads on to ${end.address}`]),
       ...(leads_nowhere ? ['Nothing answers there'] : []),
     ];
     return {
@@ -60,9 +62,9 @@ function isSame(before: RedirectTable, row: CsvRow, end: Destination): boolean {
   );
 }
 
-export function presentReport(verdicts: readonly Verdict[], apply: boolean): ImportReport {
+export function presentReport(verdicts: readonly Verdict[], options: ImportOptions): ImportReport {
   const isRemarkable = (row: Verdict) => row.hides_page || row.leads_nowhere;
-  const report = presentImportReport(verdicts, { apply, isRemarkable });
+  const report = presentImportReport(verdicts, options, isRemarkable);
   const hides_page = verdicts.filter(row => row.hides_page).length;
   const leads_nowhere = verdicts.filter(row => row.leads_nowhere).length;
   return { ...report, counts: { ...report.counts, hides_page, leads_nowhere } };

@@ -1,5 +1,7 @@
-import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-records.ts';
-import { type Destination, readDestination, readSource } from './redirect-path.ts';
+import { type RedirectType, redirectTypes } from '../../../contract/pages/redirects.ts';
+import { type CsvRecord, readCsvRecords } from '../../platform/csv-records.ts';
+import { headings, readRule } from './redirect-dialects.ts';
+import { type Destination, gone, readEnds } from './redirect-path.ts';
 
 /** A parsed row of a file, before it is compared with others. */
 export interface CsvRow {
@@ -8,7 +10,7 @@ export interface CsvRow {
   readonly destination_path: string;
   readonly source: string;
   readonly destination: Destination;
-  readonly redirect_type: 301 | 302;
+  readonly redirect_type: RedirectType;
   readonly is_prefix: boolean;
   readonly is_active: boolean;
   readonly description: string;
@@ -18,24 +20,6 @@ export interface CsvRow {
 
 export const maxRows = 200_000;
 
-/** What other programs call our columns. */
-const headings: Readonly<Record<string, string>> = {
-  source: 'source_path',
-  from: 'source_path',
-  old: 'source_path',
-  destination: 'destination_path',
-  to: 'destination_path',
-  target: 'destination_path',
-  new: 'destination_path',
-  type: 'redirect_type',
-  status: 'redirect_type',
-  code: 'redirect_type',
-  active: 'is_active',
-  enabled: 'is_active',
-  prefix: 'is_prefix',
-  note: 'description',
-};
-
 /** Reads a file with at least a column of sources and one of destinations. */
 export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] {
   const records = readCsvRecords(csv, {
@@ -43,6 +27,7 @@ export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] 
     headings,
     required: ['source_path', 'destination_path'],
     known: ['source_path', 'destination_path', 'redirect_type', 'is_prefix', 'is_active', 'description'],
+    headless: { columns: ['source_path', 'destination_path', 'redirect_type'], isData: isRule },
   });
   const lines = new Map<string, number>();
   const rows: CsvRow[] = [];
@@ -56,29 +41,49 @@ export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] 
   return rows;
 }
 
+/** The first line of a file without a head: its cells are addresses. */
+const isRule = ([source = '', destination = '']: readonly string[]) =>
+  /^(?:\/|https?:\/\/)/.test(source) && /^(?:\/|https?:\/\/)/.test(destination);
+
 function readRow(record: CsvRecord['record'], line: number, ownHost: string | null): CsvRow {
-  const cell = (name: string) => csvCell(record, name);
-  const source = readSource(cell('source_path'));
-  const destination = readDestination(cell('destination_path'), ownHost);
-  const type = cell('redirect_type') || '301';
+  const written = readRule(record);
+  const type = typeNamed(written.type);
+  const { source, destination } = readEnds(
+    { source: pathHere(written.source, ownHost), destination: written.destination, type: type ?? 301 },
+    ownHost,
+  );
+  const is_prefix = isYes(written.is_prefix, false);
   const problems = [
     'problem' in source ? source.problem : '',
     'problem' in destination ? destination.problem : '',
-    type === '301' || type === '302' ? '' : 'The type is 301 or 302',
-    cell('description').length > 500 ? 'A description has at most 500 characters' : '',
+    type === undefined ? `The type is ${redirectTypes.join(', ')}` : '',
+    written.description.length > 500 ? 'A description has at most 500 characters' : '',
+    is_prefix && 'key' in source && source.key.includes('?') ? 'A source with a query has no subpaths' : '',
   ].filter(Boolean);
   return {
     line,
-    source_path: cell('source_path'),
-    destination_path: cell('destination_path'),
+    source_path: written.source,
+    destination_path: written.destination,
     source: 'key' in source ? source.key : '',
-    destination: 'address' in destination ? destination : { address: '', key: null },
-    redirect_type: type === '302' ? 302 : 301,
-    is_prefix: isYes(cell('is_prefix'), false),
-    is_active: isYes(cell('is_active'), true),
-    description: cell('description'),
-    problem: problems.join('. '),
+    destination: 'address' in destination ? destination : gone,
+    redirect_type: type ?? 301,
+    is_prefix,
+    is_active: isYes(written.is_active, true),
+    description: written.description,
+    problem: written.refusal || problems.join('. '),
   };
+}
+
+/** `301`, `301 Moved Permanently`; nothing is 301. */
+const typeNamed = (text: string): RedirectType | undefined =>
+  redirectTypes.find(type => String(type) === (/^\d{3}/.exec(text)?.[0] ?? (text || '301')));
+
+/** Full addresses of this site are taken as paths; with and without www. */
+function pathHere(source: string, ownHost: string | null): string {
+  if (ownHost === null || !/^https?:\/\//i.test(source) || !URL.canParse(source)) return source;
+  const bare = (host: string) => host.replace(/^www\./, '');
+  const { host, pathname, search } = new URL(source);
+  return bare(host) === bare(ownHost) ? `${pathname}${search}` : source;
 }
 
 function isYes(text: string, otherwise: boolean): boolean {

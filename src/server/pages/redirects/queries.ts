@@ -95,6 +95,34 @@ export async function listRulesAt(db: Db, sources: readonly string[]): Promise<R
   return active(db).where('source_path', '=', sql<string>`any(${sources})`).execute();
 }
 
+/** The active rules at these sources in small letters, however their own are written. */
+export async function listRulesInAnyCase(db: Db, keys: readonly string[]): Promise<RuleRow[]> {
+  const small = sql<string>`lower(source_path collate "C")`;
+  return active(db)
+    .where(eb =>
+      eb.or([
+        eb('source_path', '=', sql<string>`any(${keys})`),
+        eb.and([eb('source_path', '<>', small), eb(small, '=', sql<string>`any(${keys})`)]),
+      ]),
+    )
+    .orderBy('source_path', 'desc')
+    .execute();
+}
+
+/** Paths whose query some active rule compares, at most `most`. */
+export async function listQueriedPaths(db: Db, most: number): Promise<string[]> {
+  const path = sql<string>`split_part(source_path, '?', 1)`;
+  const rows = await db
+    .selectFrom('redirects')
+    .select(path.as('path'))
+    .distinct()
+    .where('is_active', '=', true)
+    .where(sql<boolean>`source_path like '%?%'`)
+    .limit(most)
+    .execute();
+  return rows.map(row => row.path);
+}
+
 /** Active rules in the order of their sources. */
 export async function listActiveAfter(db: Db, after: string, limit: number): Promise<RuleRow[]> {
   return active(db).where('source_path', '>', after).orderBy('source_path').limit(limit).execute();

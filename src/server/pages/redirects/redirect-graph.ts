@@ -1,4 +1,4 @@
-import { type Destination, withQuery } from './redirect-path.ts';
+import { type Destination, gone, withQuery } from './redirect-path.ts';
 
 /** The parts of an active redirect that following it needs. */
 export interface Rule extends Destination {
@@ -54,6 +54,7 @@ export function covers(prefix: string, key: string): boolean {
 
 /** The destination of a path: a prefix rule keeps the rest of the path, and every rule keeps the query. */
 export function applied(rule: Rule, key: string, query: string): Destination {
+  if (rule.address === '') return gone;
   const rest = rule.is_prefix ? key.slice(rule.source.length) : '';
   if (rest === '') return { address: withQuery(rule.address, query), key: rule.key };
   const encoded = rest.split('/').map(encodeURIComponent).join('/');

@@ -3,6 +3,8 @@
  * slash. A path that can't be decoded unambiguously has no key, so it can neither be a rule nor match one.
  */
 
+import type { RedirectType } from '../../../contract/pages/redirects.ts';
+
 export const longestPath = 2_000;
 
 /** The key of a path from a request or an address, still percent-encoded; null when it has none. */
@@ -42,20 +44,57 @@ export function readSource(text: string): ReadSource {
   }
   if (!path.startsWith('/')) return { problem: 'A source path begins with a slash, like /old-page' };
   if (path.length > longestPath) return { problem: `A source path has at most ${longestPath} characters` };
-  if (/[?#]/.test(path)) {
-    return { problem: 'A source path has no ? or #. The query of a request is passed on automatically' };
+  const [, plain = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(path) ?? [];
+  if (path.includes('#')) return { problem: 'A source path has no #: browsers never send what follows it' };
+  const searched = queryKey(query);
+  if (query !== '' && searched === '') {
+    return { problem: 'The query after ? holds nothing to compare. Leave it out: it is passed on' };
   }
-  const key = keyOfPath(encodeLoose(path));
+  const key = keyOfPath(encodeLoose(plain));
   if (key === null) {
     return {
       problem: 'This path can’t be read: it has empty or upward steps, control characters or broken % codes',
     };
   }
-  if (key === '/') return { problem: 'The front page can’t be redirected' };
+  if (key === '/' && searched === '') return { problem: 'The front page can’t be redirected' };
   if (ownPaths.test(key)) {
     return { problem: 'This address belongs to the program itself' };
   }
-  return { key };
+  return { key: searched === '' ? key : `${key}?${searched}` };
+}
+
+/** What advertisements add to an address. It never says which page is meant. */
+const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid)$/i;
+
+const paramsOf = (query: string, isKept: (name: string) => boolean) =>
+  new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => isKept(name)));
+
+/**
+ * A query as it is compared: in one order, without what advertisements add.
+ * @example queryKey('?p=123&gclid=x') // 'p=123'
+ */
+export function queryKey(query: string): string {
+  if (query.length < 2 || query.length > longestPath) return '';
+  const params = paramsOf(query, name => !tracking.test(name));
+  params.sort();
+  return params.toString();
+}
+
+/** What a rule with a query passes on: the part that it does not compare. */
+export function trackingQuery(query: string): string {
+  const kept = paramsOf(query, name => tracking.test(name)).toString();
+  return kept === '' ? '' : `?${kept}`;
+}
+
+/** The source of a rule with a query that this destination would meet; null where it has no query. */
+export function queryKeyOf({ address, key }: Destination): string | null {
+  const searched = queryKey(/\?[^#]*/.exec(address)?.[0] ?? '');
+  return key === null || searched === '' ? null : `${key}?${searched}`;
+}
+
+/** Small letters of ASCII, as the index of sources has them. */
+export function inSmallLetters(key: string): string {
+  return key.replaceAll(/[A-Z]/g, letter => letter.toLowerCase());
 }
 
 /**
@@ -63,7 +102,8 @@ export function readSource(text: string): ReadSource {
  * @example sourceText('/50%off') // '/50%25off'
  */
 export function sourceText(key: string): string {
-  return key.replaceAll('%', '%25');
+  const [path = '', query] = key.split('?', 2);
+  return `${path.replaceAll('%', '%25')}${query === undefined ? '' : `?${query}`}`;
 }
 
 /** People write spaces and letters of other alphabets unencoded. Existing percent codes stay. */
@@ -72,11 +112,13 @@ function encodeLoose(path: string): string {
 }
 
 export interface Destination {
-  /** The Location header: a path with query and fragment, or a full https address. */
+  /** The Location header: a path with query and fragment, or a full https address. Empty: gone (410). */
   readonly address: string;
   /** The key for comparing it; null on another site. */
   readonly key: string | null;
 }
+/** The end of an address that is gone. */
+export const gone: Destination = { address: '', key: null };
 export type ReadDestination = Destination | { readonly problem: string };
 
 /** What staff wrote as a destination. `ownHost` is the site's own, whose full addresses are taken as paths. */
@@ -89,15 +131,21 @@ export function readDestination(text: string, ownHost: string | null): ReadDesti
   }
   if (written.startsWith('/') && !written.startsWith('//'))
     return ownPath(new URL(written, 'https://site.invalid'));
-  const isSecure = /^https:\/\//i.test(written) && URL.canParse(written);
-  const url = isSecure ? new URL(written) : null;
-  if (!url || url.hostname === '' || url.username !== '' || url.password !== '') {
+  const url = /^https?:\/\//i.test(written) && URL.canParse(written) ? new URL(written) : null;
+  const isHere = url !== null && url.host === ownHost;
+  if (
+    !url ||
+    (url.protocol !== 'https:' && !isHere) ||
+    url.hostname === '' ||
+    url.username !== '' ||
+    url.password !== ''
+  ) {
     return {
       problem:
         'A destination is a path of this site, like /new-page, or an address that begins with https://',
     };
   }
-  return url.host === ownHost ? ownPath(url) : { address: url.href, key: null };
+  return isHere ? ownPath(url) : { address: url.href, key: null };
 }
 
 function ownPath(url: URL): ReadDestination {
@@ -115,4 +163,16 @@ export function withQuery(address: string, query: string): string {
   const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
   const joined = path.includes('?') ? `${path.replace(/&$/, '')}&${query.slice(1)}` : `${path}${query}`;
   return `${joined}${fragment}`;
+}
+
+/** What staff wrote as a rule: both ends, read together. A gone address needs no destination. */
+export function readEnds(
+  written: { readonly source: string; readonly destination: string; readonly type: RedirectType },
+  ownHost: string | null,
+): { source: ReadSource; destination: ReadDestination } {
+  const source = readSource(written.source);
+  const destination = written.type === 410 ? gone : readDestination(written.destination, ownHost);
+  if ('key' in source && 'address' in destination && queryKeyOf(destination) === source.key)
+    return { source, destination: { problem: 'This would lead round in a circle' } };
+  return { source, destination };
 }

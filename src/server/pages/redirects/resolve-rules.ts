@@ -47,7 +47,10 @@ async function resolveAffected(
   const answering = await listAnswering(db, [...new Set(asked)]);
   const resolved: ResolvedRule[] = [];
   for (const { row, ends } of ways) {
-    const live = ends.find(end => end.key === null || answering.has(end.key));
+    const live = ends.find((end, index) => {
+      if (end.address === '') return index === 0; // Gone by the chain as it is now, not as it was.
+      return end.key === null || answering.has(end.key);
+    });
     const isFree = row.cause !== null && !chosen?.has(row.source_path);
     const end = live ?? (isFree ? otherEnd(row, ends, rules, instead) : ends[0]);
     if (end && !isResolved(row, end))

@@ -5,6 +5,7 @@ import {
   type RedirectInput,
 } from '../../../contract/pages/redirects.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { announceSources } from './announce-sources.ts';
@@ -18,10 +19,11 @@ import {
   listRulesBelow,
   listRulesTo,
   lockRules,
+  ruleOf,
   updateRedirect,
 } from './queries.ts';
 import type { RedirectContext } from './redirect-context.ts';
-import { type Destination, readDestination, readSource } from './redirect-path.ts';
+import { type Destination, queryKeyOf, readEnds } from './redirect-path.ts';
 import { circle, resolveAround } from './resolve-rules.ts';
 
 /** Rules that staff write or change become manual: the program never removes them. */
@@ -52,6 +54,7 @@ export async function writeRedirect(
     if (input.is_prefix && !old?.is_prefix && (await countPrefixRules(trx)) >= maxPrefixRedirects) {
       throw refused('is_prefix', `At most ${maxPrefixRedirects} redirects may include all subpaths.`);
     }
+    await requireEnd(trx, source, destination);
     const pointing = input.is_prefix
       ? await listRulesBelow(trx, source, maxMoved + 1)
       : await listRulesTo(trx, [source]);
@@ -100,12 +103,32 @@ export async function writeRedirect(
   };
 }
 
+/** A rule with a query is met at run time alone, so no other may lead to it: a visitor could go round in a circle. */
+async function requireEnd(trx: Trx, source: string, destination: Destination): Promise<void> {
+  const met = queryKeyOf(destination);
+  const rule = met === null ? undefined : await findAtSource(trx, met);
+  if (rule) {
+    throw refused(
+      'destination_path',
+      `${met} redirects to ${rule.destination_path}. Enter that destination instead.`,
+    );
+  }
+  const [path = '', query] = source.split('?', 2);
+  if (query === undefined) return;
+  const before = (await listRulesTo(trx, [path])).find(one => queryKeyOf(ruleOf(one)) === source);
+  if (before) {
+    throw refused('source_path', `${before.source_path} redirects to this address. Change that one first.`);
+  }
+}
+
 function readInput(
   context: RedirectContext,
   input: RedirectInput,
 ): { source: string; destination: Destination } {
-  const source = readSource(input.source_path);
-  const destination = readDestination(input.destination_path, context.ownHost);
+  const { source, destination } = readEnds(
+    { source: input.source_path, destination: input.destination_path, type: input.redirect_type },
+    context.ownHost,
+  );
   const fields = [
     ...('problem' in source ? [{ path: 'source_path', message: source.problem }] : []),
     ...('problem' in destination ? [{ path: 'destination_path', message: destination.problem }] : []),
@@ -113,6 +136,8 @@ function readInput(
   if ('problem' in source || 'problem' in destination) {
     throw new AppError('invalid', fields.map(field => field.message).join('. '), { fields });
   }
+  if (input.is_prefix && source.key.includes('?'))
+    throw refused('is_prefix', 'A source with a query has no subpaths.');
   if (destination.key === source.key) throw circle([source.key, source.key], 'destination_path');
   return { source: source.key, destination };
 }

@@ -548,11 +548,15 @@ export interface Leads {
   dedupe_key: string | null;
   details: string | null;
   email: string;
+  fbclid: string | null;
+  gbraid: string | null;
+  gclid: string | null;
   id: string;
   junk_types: Generated<string[]>;
   keyword: string | null;
   kind: string;
   landing_page_id: string | null;
+  msclkid: string | null;
   name: string;
   page_city: string | null;
   page_path: string | null;
@@ -575,6 +579,7 @@ export interface Leads {
   utm_medium: string | null;
   utm_source: string | null;
   utm_term: string | null;
+  wbraid: string | null;
   zip_code: string | null;
 }
 

@@ -4,6 +4,8 @@ export interface CachedPages {
   readonly drawn: number;
   readonly bytes: number;
   readonly size: number;
+  /** Names the paths whose query matters: no request for them is answered from memory if it has one. */
+  setQueried(isQueried: (path: string) => boolean): void;
   dropAll(): void;
   /** Removes the pages that show one of these addresses. */
   dropShowing(slugs: readonly string[]): void;

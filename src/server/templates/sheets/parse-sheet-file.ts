@@ -1,5 +1,5 @@
 import { largestSheet, type Sheet, type SheetEncoding } from '../../../contract/templates/sheets.ts';
-import { decodeSheetText } from './decode-sheet-text.ts';
+import { decodeText } from '../../../engine/index.ts';
 import { readCsv } from './read-csv.ts';
 import { readSheetCells } from './read-sheet-cells.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -39,7 +39,9 @@ export async function parseSheetFile(bytes: Uint8Array, choice: SheetChoice): Pr
       notes: [...notes, ...table.notes],
     };
   }
-  const { text, encoding, isGuessed } = decodeSheetText(bytes, choice.encoding);
+  const decoded = decodeText(bytes, choice.encoding);
+  if ('problem' in decoded) throw new SheetRefusal(decoded.problem);
+  const { text, encoding, isGuessed } = decoded;
   if (text.trim() === '') throw new SheetRefusal('This file is empty.');
   return {
     format: 'csv',

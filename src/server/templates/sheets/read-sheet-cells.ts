@@ -1,5 +1,6 @@
 import { maxSheetColumns, maxSheetRows, type Sheet } from '../../../contract/templates/sheets.ts';
 import { guessColumns, parseLocations, stateCode } from '../../../engine/index.ts';
+import { unescapeFormula } from '../../platform/csv-cells.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 export interface SheetCells {
@@ -126,9 +127,6 @@ function raggedNotes(body: readonly { row: readonly string[]; number: number }[]
     `${longer.length.toLocaleString('en-US')} ${longer.length === 1 ? 'row has' : 'rows have'} more cells than there are columns (${longer.length === 1 ? 'row' : 'rows'} ${which.join(', ')}${longer.length > NAMED ? ' …' : ''}): what is beyond column ${letterOf(width - 1)} was left out. A comma inside a cell needs quotation marks around the cell.`,
   ];
 }
-
-/** Export programs prefix formulas with an apostrophe, which is not part of the text. */
-const unescapeFormula = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
 const firstText = (row: readonly string[] = []) => row.find(cell => cell.trim() !== '')?.trim() ?? '';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { findRedirect, isBelowRule } from '../../pages/redirects/find-redirect.ts';
+import { findRedirect, mayBeRedirected } from '../../pages/redirects/find-redirect.ts';
 import { lacksConnection } from '../../platform/db/is-transient.ts';
 import { releaseBuffer } from '../compiled/page-buffers.ts';
 import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
@@ -8,6 +8,7 @@ import { sitePage } from '../site-pages/site-page-store.ts';
 import type { AnswerOnWire } from './answer-from-memory.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFilledPage } from './send-filled-page.ts';
+import { sendRedirect } from './send-redirect.ts';
 import type { SiteParts } from './site-parts.ts';
 
 const landingPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/(?:\?|$)/;
@@ -49,7 +50,7 @@ export async function answerLandingPage(
     fillLandingPage(parts, slug),
   ]);
   if (moved) {
-    response.writeHead(moved.status, { Location: moved.location, 'Cache-Control': 'no-cache' }).end();
+    await sendRedirect({ parts, path, request, response }, moved);
     return true;
   }
   if (!filled) return false;
@@ -65,7 +66,7 @@ export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): A
     const path = `/${slug}/`;
     const { cacheVersion } = cache;
     const answer = async (): Promise<boolean> => {
-      if (isBelowRule(parts().redirects, path)) return false;
+      if (mayBeRedirected(parts().redirects, path, request.target.includes('?'))) return false;
       const row = await parts().published.find(slug);
       if (!row || row.is_redirected) return false;
       const isSent = await pageBytes(parts(), row, {

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { findRedirect } from '../../pages/redirects/find-redirect.ts';
+import { findInAnyCase, findRedirect } from '../../pages/redirects/find-redirect.ts';
 import { keyOfPath } from '../../pages/redirects/redirect-path.ts';
 import { fillLandingPage } from '../landing-pages/fill-landing-page.ts';
 import { drawNotFoundPage } from '../site-pages/draw-page.ts';
 import { inSmallLetters } from './in-small-letters.ts';
-import { sendHtml, sendMoved, sendRedirect } from './send-page.ts';
+import { sendHtml, sendMoved } from './send-page.ts';
+import { sendRedirect } from './send-redirect.ts';
 import type { SiteCall } from './site-call.ts';
 
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
@@ -28,9 +29,16 @@ export async function answerSlug(call: SiteCall): Promise<boolean> {
   return true;
 }
 
-export async function answerRedirect({ parts, url, path, response }: SiteCall): Promise<boolean> {
-  const moved = await findRedirect(parts.redirects, path, url.search);
-  if (moved) sendRedirect(response, moved);
+export async function answerRedirect(call: SiteCall): Promise<boolean> {
+  const moved = await findRedirect(call.parts.redirects, call.path, call.url.search);
+  if (moved) await sendRedirect(call, moved);
+  return moved !== null;
+}
+
+/** A rule whose source is written with other capitals, for an address that nothing else answers. */
+export async function answerRedirectInAnyCase(call: SiteCall): Promise<boolean> {
+  const moved = await findInAnyCase(call.parts.redirects, call.path, call.url.search);
+  if (moved) await sendRedirect(call, moved);
   return moved !== null;
 }
 

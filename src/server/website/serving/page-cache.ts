@@ -35,6 +35,7 @@ export class PageCache {
   readonly #lately = new RecentRequests();
   /** The cached pages that show this address: the page itself and pages that link to it. */
   #shownOn = new Map<string, Set<string>>();
+  #isQueried: (path: string) => boolean = () => false;
   #cacheVersion = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
   readonly views = new ViewCounter();
@@ -60,15 +61,20 @@ export class PageCache {
     });
   }
 
-  /** The form of a page that a visitor gets, if the page is in memory. `target` may carry a query, which changes nothing. */
+  setQueried(isQueried: (path: string) => boolean): void {
+    this.#isQueried = isQueried;
+  }
+
+  /** The form of a page that a visitor gets, if the page is in memory. A query in `target` mostly changes nothing. */
   find(
     target: string,
     acceptEncoding: string | undefined,
     ifNoneMatch: string | undefined,
   ): PackedPage | null {
     const query = target.indexOf('?');
-    const page = this.#pages.get(query === -1 ? target : target.slice(0, query));
-    if (!page) return null;
+    const path = query === -1 ? target : target.slice(0, query);
+    const page = this.#pages.get(path);
+    if (!page || (query !== -1 && this.#isQueried(path))) return null;
     this.hits += 1;
     return formOf(page, acceptEncoding, ifNoneMatch);
   }

@@ -3,7 +3,13 @@ import { answerCrawler } from './answer-crawler.ts';
 import { answerEmptySite } from './answer-empty-site.ts';
 import { answerBlog, answerCases, answerHub } from './answer-lists.ts';
 import { answerReserve, answerSitePage, answerThankYou } from './answer-site-page.ts';
-import { answerCapitals, answerNotFound, answerRedirect, answerSlug } from './answer-slug.ts';
+import {
+  answerCapitals,
+  answerNotFound,
+  answerRedirect,
+  answerRedirectInAnyCase,
+  answerSlug,
+} from './answer-slug.ts';
 import { answerCompanion } from './companion-files.ts';
 import { answerFormAddress } from './page-of-form.ts';
 import type { AnswerCall } from './site-call.ts';
@@ -29,5 +35,6 @@ export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerC
   answerCapitals, // /About
   answerSlug, // /<landing page>, also if the cache dropped it since
   answerRedirect, // A page that moved since the first lookup redirects immediately.
+  answerRedirectInAnyCase, // /Old-Page, where the rule says /old-page
   answerNotFound,
 ];

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FoundRedirect } from '../../pages/redirects/find-redirect.ts';
 import { protection } from './protection.ts';
 import type { SiteCall } from './site-call.ts';
 import type { Drawn } from './site-parts.ts';
@@ -22,11 +21,6 @@ export function sendHtml(
       ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     })
     .end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Sends the visitor on by a rule that people may change. */
-export function sendRedirect(response: ServerResponse, { status, location }: FoundRedirect): void {
-  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
 /** Sends the visitor on to the same page's right address. */

@@ -1,3 +1,4 @@
+import { phoneDigits, phoneExtension } from '../../../contract/platform/form-fields.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import { hoursShown } from '../../business/claims/opening-hours.ts';
@@ -48,7 +49,8 @@ export function phoneOf(
 
 /** "(305) 555-0142" as a link that dials from anywhere. */
 export function dialed(phone: string): string {
-  return `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`;
+  const after = phoneExtension(phone);
+  return `tel:+1${phoneDigits(phone).slice(-10)}${after && `;ext=${after}`}`;
 }
 
 /** On one line. @example addressShown({ street: '', city: 'Miami', state: 'FL', zip_code: '33101' }) // 'Miami, FL 33101' */
