@@ -1,3 +1,6 @@
+-- contract: the checks only allow more. The version before writes none of it and reads the new types as 301, so
+-- 'oldest-program' is not changed.
+
 -- Redirects as other programs know them: 307 and 308 keep the method of the request, 410 says that an address is gone.
 alter table redirects drop constraint redirects_redirect_type_check;
 alter table redirects add constraint redirects_redirect_type_check

@@ -19,6 +19,7 @@ export {
 } from './compiled/template-writer.ts';
 export type { TextWriter, WriterValues } from './compiled/text-writer.ts';
 export { seedOf } from './draw.ts';
+export { MAX_SLUG_LENGTH } from './limits.ts';
 export { checkPlan, type PlanCheck } from './planning/check-plan.ts';
 export { editDistance } from './planning/edit-distance.ts';
 export type { Location } from './planning/location.ts';

@@ -18,3 +18,5 @@ export const MAX_CONTENT_DEPTH = 32;
 export const MAX_LINE_LENGTH = 200;
 /** Rejected lines reported one by one. The count stays exact. */
 export const MAX_REJECTED = 1_000;
+/** Letters of one part of an address, all of them ASCII. File systems allow 255 bytes a name; exports add an ending. */
+export const MAX_SLUG_LENGTH = 200;

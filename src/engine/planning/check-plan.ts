@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH } from '../limits.ts';
 import { compileSlugPattern, slugValue } from '../text/slug-pattern.ts';
 import type { TextIssue } from '../text/text-issue.ts';
 import type { Location } from './location.ts';
@@ -48,7 +49,27 @@ export function checkPlan({
   if (locations.length > places)
     collisions.push(placeMessage(locations.length, places, uses('city'), uses('state')));
   if (remaining > words) collisions.push(keywordMessage(remaining, words, uses('keyword')));
+  const longest = compileSlugPattern(pattern).fill({
+    keyword: longestOf(keywords, keyword => slugValue('keyword', keyword)),
+    city: longestOf(locations, ({ city }) => slugValue('city', city)),
+    state: longestOf(locations, ({ state }) => slugValue('state', state)),
+  });
+  if (longest.length > MAX_SLUG_LENGTH) {
+    collisions.push(
+      `Some addresses have more than ${MAX_SLUG_LENGTH} letters (“${longest.slice(0, 40)}…”); their pages are left out. Shorten these keywords or the pattern.`,
+    );
+  }
   return { total, issues, collisions };
+}
+
+/** The longest part that one of these gives an address. */
+function longestOf<One>(list: readonly One[], partOf: (one: One) => string): string {
+  let longest = '';
+  for (const one of list) {
+    const part = partOf(one);
+    if (part.length > longest.length) longest = part;
+  }
+  return longest;
 }
 
 function lostMessage(lost: readonly string[], all: number): string {

@@ -69,6 +69,21 @@ describe('planPages', () => {
     expect(plan({ pattern: '★' }).map(page => page.clash)).toEqual(plan().map(() => 'empty'));
   });
 
+  test('marks addresses of more than 200 letters: a file of that name could not be written', () => {
+    const [fits, long] = ['k'.repeat(191), 'k'.repeat(192)];
+    const pages = plan({ keywords: [fits ?? '', long ?? ''], locations: [miami] });
+    expect(pages.map(page => [page.slug.length, page.clash])).toEqual([
+      [200, null],
+      [201, 'long'],
+    ]);
+    const { collisions } = checkPlan({
+      keywords: [fits ?? '', long ?? ''],
+      locations: [miami],
+      pattern: 'keyword-city-state',
+    });
+    expect(collisions).toEqual([expect.stringContaining('more than 200 letters')]);
+  });
+
   test('continues from a number and still knows the earlier ones', () => {
     const repeated = { keywords: ['a', 'A', 'b'], pattern: 'keyword-state' };
     expect(plan({ ...repeated, from: 4 })).toEqual(plan(repeated).slice(4));

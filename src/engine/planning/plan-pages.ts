@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH } from '../limits.ts';
 import type { FieldValues } from '../text/field-values.ts';
 import { compileSlugPattern, type SlugPart, slugValue } from '../text/slug-pattern.ts';
 import type { Location } from './location.ts';
@@ -17,8 +18,8 @@ export interface PlannedPage {
   readonly state: string;
   readonly keyword: string;
   readonly field_values?: FieldValues | undefined;
-  /** Why the page can't be created: duplicate slug in the plan, slug used by the site, or empty slug. */
-  readonly clash: 'duplicate' | 'reserved' | 'empty' | null;
+  /** Why the page can't be created: duplicate slug in the plan, slug used by the site, empty or too long slug. */
+  readonly clash: 'duplicate' | 'reserved' | 'empty' | 'long' | null;
 }
 
 export interface PlanInput {
@@ -63,12 +64,18 @@ export function* planPages({
       const isRepeated = slug !== '' && table.hasBefore(slug, number);
       if (number >= to) return;
       if (number >= from) {
-        const clash = slug === '' ? 'empty' : isRepeated ? 'duplicate' : isReserved(slug) ? 'reserved' : null;
+        const clash = isRepeated ? 'duplicate' : slugProblem(slug, isReserved);
         yield { number, slug, city, state, keyword, clash, field_values };
       }
       number += 1;
     }
   }
+}
+
+function slugProblem(slug: string, isReserved: PlanInput['isReserved']): PlannedPage['clash'] {
+  if (slug === '') return 'empty';
+  if (slug.length > MAX_SLUG_LENGTH) return 'long';
+  return isReserved(slug) ? 'reserved' : null;
 }
 
 /** Places or keywords processed between two yields: a few milliseconds of work. */

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import { assert, asyncProperty, pre, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvCell, readCsvRecords, writeCsv } from './csv-records.ts';
 
@@ -25,11 +25,11 @@ test('reads the separator that Excel names, and counts its line', () => {
 });
 
 test('every text comes back as it was, whatever a spreadsheet would make of it', async () => {
-  const cell = fc.stringMatching(/^['=+@,;"\-a-z0-9 ]{0,8}$/).map(one => one.trim());
-  await fc.assert(
-    fc.asyncProperty(cell, cell, async (a, b) => {
+  const cell = stringMatching(/^['=+@,;"\-a-z0-9 ]{0,8}$/).map(one => one.trim());
+  await assert(
+    asyncProperty(cell, cell, async (a, b) => {
       const csv = await text(writeCsv(['a', 'b'], [[[a, b]]], row => row));
-      fc.pre(a !== '' || b !== '');
+      pre(a !== '' || b !== '');
       expect(cellsOf(csv)).toEqual([[a, b, expect.any(Number)]]);
       expect(cellsAsWritten(csv).some(one => /^[=+@-]/.test(one))).toBe(false);
     }),

@@ -54,7 +54,8 @@ const rows =
 
 test('a file as Excel saves it in Windows comes in: its letters, days and stars; a bad row stops no other', async () => {
   const file = join(home, 'excel.csv');
-  const bytes = [...(head + rows)].map(
+  const bytes = Array.from(
+    head + rows,
     letter => ({ '“': 0x93, '”': 0x94 })[letter] ?? letter.codePointAt(0) ?? 0,
   );
   await writeFile(file, Uint8Array.from(bytes));

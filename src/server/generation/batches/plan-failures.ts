@@ -1,4 +1,5 @@
 import type { FailureReason } from '../../../contract/generation/batch-reports.ts';
+import { MAX_SLUG_LENGTH } from '../../../engine/index.ts';
 import { errorMessage } from '../../platform/db/error-message.ts';
 
 /** Why a plan has no page. The code is stored beside the message, and only codes are compared. */
@@ -23,6 +24,10 @@ export const planFailures = {
   'empty-address': {
     message: 'The address would be empty: nothing of it is left after dropping all but a–z and 0–9',
     advice: 'Write these keywords with letters a–z or digits, or choose another URL pattern.',
+  },
+  'long-address': {
+    message: `The address would be longer than ${MAX_SLUG_LENGTH} letters`,
+    advice: 'Shorten these keywords or places, or choose a shorter URL pattern.',
   },
   'no-title': {
     message: 'The title comes out empty',

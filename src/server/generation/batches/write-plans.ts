@@ -55,7 +55,11 @@ export async function writePlanCounts(
   requireRunning(update);
 }
 
-const clashes = { reserved: planFailure('page-exists'), empty: planFailure('empty-address') };
+const clashes = {
+  reserved: planFailure('page-exists'),
+  empty: planFailure('empty-address'),
+  long: planFailure('long-address'),
+};
 
 function* planRows(batchId: string, pages: readonly PlannedPage[]): Generator<readonly CopyValue[]> {
   for (const page of pages) {

@@ -14,14 +14,16 @@ type Row = Readonly<Record<string, unknown>>;
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestSlug = 250;
+/** A text of a template with its values filled in, at the limits of both. */
+const longestFilled = 10_200_000;
 const text = z.string();
 
 const pageSchema = z.object({
   slug: text.regex(slugPattern).max(longestSlug),
-  title: text.max(20_000),
-  meta_description: text.max(20_000),
-  hero_title: text.max(20_000),
-  hero_subtitle: text.max(20_000),
+  title: text.max(longestFilled),
+  meta_description: text.max(longestFilled),
+  hero_title: text.max(longestFilled),
+  hero_subtitle: text.max(longestFilled),
   seed: z.coerce.number().int().min(0).max(0xffff_ffff),
   field_values: fieldValuesSchema,
   overrides: z.array(overrideSchema).max(500).nullish(),

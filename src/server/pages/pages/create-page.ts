@@ -2,7 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { pageInputSchema } from '../../../contract/pages/pages.ts';
 import type { CustomField } from '../../../contract/templates/templates.ts';
-import { compileSlugPattern, fillHead, seedOf, slug, stateCode } from '../../../engine/index.ts';
+import {
+  compileSlugPattern,
+  fillHead,
+  MAX_SLUG_LENGTH,
+  seedOf,
+  slug,
+  stateCode,
+} from '../../../engine/index.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -123,6 +130,10 @@ function slugOf(
 ): string {
   const { variables, fill } = compileSlugPattern(pattern, [...Object.keys(fields), ...Object.keys(values)]);
   const address = fill(values);
+  if (address.length > MAX_SLUG_LENGTH) {
+    const message = `This address would have ${address.length} letters. At most ${MAX_SLUG_LENGTH}: shorten the values or the URL pattern.`;
+    throw new AppError('invalid', message, { fields: [{ path: 'url_pattern', message }] });
+  }
   if (address) return address;
   const unusable = variables.filter(name => values[name]?.trim() && slug(values[name]) === '');
   if (unusable.length > 0) {
