@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { resumePhotos } from '../audience/leads/keep-photos.ts';
 import { originOf } from '../platform/config.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { clientOf } from '../platform/http/client-address.ts';
@@ -109,6 +110,7 @@ export async function startServer(
   const { port } = server.address() as AddressInfo;
   site = { ...site, config: { ...config, port } }; // Port 0 means any free port; addresses need the actual one.
   await program.sitemap.open(program.queue, originOf(site.config));
+  void resumePhotos(program.leads);
   server.on('error', error => log.error({ err: error }, 'web server'));
   const close = async (drain = 0) => {
     leaving.abort();

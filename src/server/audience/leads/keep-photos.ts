@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { photoRules } from '../../../contract/audience/lead-forms.ts';
+import { AppError } from '../../platform/errors.ts';
+import { pictureLimiter } from '../../platform/picture-limiter.ts';
 import { privateFolder } from '../../platform/private-files.ts';
-import { encodePhoto } from './encode-photo.ts';
+import { encodePhoto, photoProblem } from './encode-photo.ts';
 import type { LeadContext } from './lead-context.ts';
-import { leadFolder, photoFile } from './photo-files.ts';
-import { insertPhoto, listPhotos } from './photo-queries.ts';
+import { leadFolder, listAccepted, photoFile, placeAccepted } from './photo-files.ts';
+import { insertPhoto, type LeadPhotoTable, listPhotos } from './photo-queries.ts';
 import { notKept, tooManyPhotos, type UploadedFile } from './read-form-body.ts';
 
 const problems = {
@@ -14,23 +17,31 @@ const problems = {
   'not-a-photo': 'is not a photo we can read. Please send JPEG, PNG or WebP.',
 } as const;
 
+type PhotoContext = Pick<LeadContext, 'database' | 'uploads' | 'log'>;
+
 export interface KeptPhotos {
+  /** Accepted by their headers, and encoded after the answer. */
   readonly kept: number;
-  /** One sentence for each photo that could not be kept. */
+  /** One sentence for each photo that is not kept. */
   readonly problems: readonly string[];
 }
 
-/** Adds photos to a stored lead. A failed photo costs the visitor a message, never the request. */
+/**
+ * Accepts the photos of a stored lead by their headers. They are encoded after the answer, or at the next start. A failed
+ * photo costs the visitor a message, never the request.
+ */
 export async function keepPhotos(
-  context: LeadContext,
-  leadId: string,
+  context: PhotoContext,
+  { leadId, address }: { readonly leadId: string; readonly address: string },
   files: readonly UploadedFile[],
 ): Promise<KeptPhotos> {
   const found: string[] = [];
   let kept = 0;
+  if (files.length === 0) return { kept, problems: [] };
+  const there = await listPhotos(context.database.kysely, [leadId]).catch(() => []);
   for (const file of files) {
     try {
-      const problem = await keepPhoto(context, leadId, file);
+      const problem = await acceptPhoto(context, { leadId, address, there, before: kept }, file);
       if (problem === null) kept += 1;
       else found.push(problem);
     } catch (error) {
@@ -41,21 +52,67 @@ export async function keepPhotos(
   return { kept, problems: [...new Set(found)] };
 }
 
-async function keepPhoto(context: LeadContext, leadId: string, file: UploadedFile): Promise<string | null> {
+interface Accepting {
+  readonly leadId: string;
+  readonly address: string;
+  /** Photos of earlier forms. */
+  readonly there: readonly LeadPhotoTable[];
+  /** Photos of the same form that were accepted already. */
+  readonly before: number;
+}
+
+/** Queues a photo. Otherwise returns why not. */
+async function acceptPhoto(
+  context: PhotoContext,
+  { leadId, address, there, before }: Accepting,
+  file: UploadedFile,
+): Promise<string | null> {
+  const problem = await photoProblem(file.path);
+  if (problem) return `“${file.name}” ${problems[problem]}`;
   const source_hash = await hashOf(file.path);
-  const there = await listPhotos(context.database.kysely, [leadId]);
   if (there.some(photo => photo.source_hash === source_hash)) return null;
-  const drawn = `${file.path}.webp`;
+  if (there.length + before >= photoRules.max) return tooManyPhotos;
+  if (!pictureLimiter.hasRoom(address)) return notKept(file.name);
+  const path = await placeAccepted(context.uploads, leadId, file.path);
+  void encodeInTurn(context, { leadId, path }, address);
+  return null;
+}
+
+/** Encodes what an earlier process accepted and did not get to. */
+export async function resumePhotos(context: PhotoContext): Promise<void> {
+  for (const photo of await listAccepted(context.uploads)) await encodeInTurn(context, photo, 'earlier');
+}
+
+interface Accepted {
+  readonly leadId: string;
+  readonly path: string;
+}
+
+/** The file stays for the next start where its photo can't be stored now. */
+async function encodeInTurn(context: PhotoContext, photo: Accepted, share: string): Promise<void> {
   try {
-    const encoded = await encodePhoto(file.path, drawn);
-    if (!encoded.ok) return `“${file.name}” ${problems[encoded.problem]}`;
-    const { ok: _, ...size } = encoded;
-    const photo = { lead_id: leadId, source_hash, ...size };
-    const outcome = await insertPhoto(context.database.kysely, photo, async number => {
+    await pictureLimiter.pass(() => storePhoto(context, photo), share);
+    await rm(photo.path, { force: true });
+  } catch (error) {
+    const isGone = error instanceof AppError && error.kind === 'not-found';
+    if (isGone) await rm(photo.path, { force: true }).catch(() => undefined);
+    else context.log.error({ err: error, lead: photo.leadId }, 'photo of a lead waits for the next start');
+  }
+}
+
+async function storePhoto(context: PhotoContext, { leadId, path }: Accepted): Promise<void> {
+  const drawn = `${path}.webp`;
+  try {
+    const encoded = await encodePhoto(path, drawn);
+    if (!encoded) {
+      context.log.warn({ lead: leadId }, 'photo of a lead can’t be read');
+      return;
+    }
+    const photo = { lead_id: leadId, source_hash: await hashOf(path), ...encoded };
+    await insertPhoto(context.database.kysely, photo, async number => {
       await mkdir(leadFolder(context.uploads, leadId), { recursive: true, mode: privateFolder });
       await rename(drawn, photoFile(context.uploads, leadId, number));
     });
-    return outcome === 'full' ? tooManyPhotos : null;
   } finally {
     await rm(drawn, { force: true });
   }

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFolder } from '../../platform/private-files.ts';
 
@@ -7,6 +8,26 @@ export async function incomingFolder(uploads: string): Promise<string> {
   const folder = join(uploads, 'incoming');
   await mkdir(folder, { recursive: true, mode: privateFolder }).catch(() => undefined);
   return folder;
+}
+
+/** Photos that were accepted and are not encoded yet. */
+const acceptedFolder = (uploads: string) => join(uploads, 'accepted');
+const acceptedName = /^([0-9a-f-]{36})\.[0-9a-f-]{36}$/;
+
+/** Moves an incoming file to where a later process finds it. */
+export async function placeAccepted(uploads: string, leadId: string, from: string): Promise<string> {
+  await mkdir(acceptedFolder(uploads), { recursive: true, mode: privateFolder });
+  const path = join(acceptedFolder(uploads), `${leadId}.${randomUUID()}`);
+  await rename(from, path);
+  return path;
+}
+
+export async function listAccepted(uploads: string): Promise<{ leadId: string; path: string }[]> {
+  const names = await readdir(acceptedFolder(uploads)).catch(() => []);
+  return names.flatMap(name => {
+    const leadId = acceptedName.exec(name)?.[1];
+    return leadId ? [{ leadId, path: join(acceptedFolder(uploads), name) }] : [];
+  });
 }
 
 export const leadFolder = (uploads: string, leadId: string) => join(uploads, 'leads', leadId);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -8,6 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formToken, postForm, quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import { pictureLimiter } from '../../platform/picture-limiter.ts';
+import { resumePhotos } from './keep-photos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-photos-'));
 let program: TestProgram;
@@ -62,6 +64,7 @@ test('photos of each kind are kept as upright WebP without metadata, for admins 
     file(await drawn(3).webp().toBuffer(), '../../c.webp', 'image/webp'),
   ]);
   expect(photos).toEqual({ kept: 3, problems: [] });
+  await expect.poll(() => listed(lead.id)).toHaveLength(3);
   expect((await listed(lead.id)).map(({ number, width, height }) => [number, width, height])).toEqual([
     [1, 40, 60],
     [2, 60, 40],
@@ -77,23 +80,59 @@ test('photos of each kind are kept as upright WebP without metadata, for admins 
 });
 
 test('what is not a photo gets a clear message, and the request is stored all the same', async () => {
-  const good = await drawn(4).jpeg().toBuffer();
   const { lead, photos } = await post([
     file(Buffer.from('MZ not a picture'), 'virus.jpg'),
     file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'x.svg', 'image/svg+xml'),
-    file(good.subarray(0, good.length / 2), 'half.jpg'),
     file(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), 'IMG_1.HEIC', 'image/heic'),
-    file(bombed(await drawn(5).png().toBuffer()), 'bomb.png', 'image/png'),
+    file(bombed(await drawn(5).png().toBuffer(), 50_000), 'bomb.png', 'image/png'),
+    file(bombed(await drawn(5).png().toBuffer(), 6_000), 'small-bomb.png', 'image/png'),
   ]);
   expect(photos.kept).toBe(0);
   expect(photos.problems).toEqual([
     '“virus.jpg” is not a photo we can read. Please send JPEG, PNG or WebP.',
     '“x.svg” is not a photo we can read. Please send JPEG, PNG or WebP.',
-    '“half.jpg” is not a photo we can read. Please send JPEG, PNG or WebP.',
     '“IMG_1.HEIC” is in Apple’s HEIC format, which we can’t read. Please send it as JPEG, PNG or WebP.',
     '“bomb.png” is not a photo we can read. Please send JPEG, PNG or WebP.',
+    '“small-bomb.png” is not a photo we can read. Please send JPEG, PNG or WebP.',
   ]);
   expect(await listed(lead.id)).toEqual([]);
+});
+
+test('half a photo is kept as far as it came', async () => {
+  const whole = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const { lead, photos } = await post([file(whole.subarray(0, whole.length / 2), 'half.jpg')]);
+  expect(photos).toEqual({ kept: 1, problems: [] });
+  await expect.poll(() => listed(lead.id)).toMatchObject([{ width: 300, height: 300 }]);
+});
+
+test('who sends photos is answered before they are encoded, others in turn, and a next start does what is left', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = pictureLimiter.pass(() => promise, 'slow');
+  const many = Array.from({ length: 5 }, async (_, n) =>
+    file(
+      await drawn(60 + n)
+        .png()
+        .toBuffer(),
+      `${n}.png`,
+    ),
+  );
+  const first = await post(await Promise.all(many), { name: 'Many' });
+  const second = await post([file(await drawn(70).png().toBuffer(), 'one.png')], { name: 'One' });
+  expect([first.photos.kept, second.photos.kept]).toEqual([5, 1]);
+  const accepted = join(folder, 'uploads', 'accepted');
+  expect(await readdir(accepted)).toHaveLength(6);
+  const left = `${first.lead.id}.00000000-0000-4000-8000-000000000000`;
+  await writeFile(join(accepted, left), await drawn(80).png().toBuffer());
+  await program.database.pool.query('delete from lead_photos where lead_id = $1', [first.lead.id]);
+  const resumed = resumePhotos(program.leads);
+  resolve();
+  await held;
+  await expect.poll(() => listed(second.lead.id)).toHaveLength(1);
+  await expect.poll(() => listed(first.lead.id)).toHaveLength(5);
+  await resumed;
+  await expect.poll(() => readdir(accepted)).toEqual([]);
 });
 
 test('a photo over 20 MB and a sixth one are left out, each with a sentence', async () => {
@@ -118,7 +157,7 @@ test('a form sent again adds only photos that are new, up to five', async () => 
   const first = await post([await photo(21)], same);
   const second = await post([await photo(21), await photo(22)], same);
   expect(second.lead.id).toBe(first.lead.id);
-  expect(await listed(first.lead.id)).toHaveLength(2);
+  await expect.poll(() => listed(first.lead.id)).toHaveLength(2);
 });
 
 test('an empty file field, as browsers send it, is no photo', async () => {
@@ -128,17 +167,19 @@ test('an empty file field, as browsers send it, is no photo', async () => {
 test('nothing is left of uploads, nor of a deleted lead', async () => {
   const { lead } = await post([file(await drawn(30).jpeg().toBuffer(), 'a.jpg')]);
   const kept = join(folder, 'uploads', 'leads', lead.id);
+  await expect.poll(() => listed(lead.id)).toHaveLength(1);
   expect(await readdir(kept)).toEqual(['1.webp']);
   expect(await readdir(join(folder, 'uploads', 'incoming'))).toEqual([]);
+  await expect.poll(() => readdir(join(folder, 'uploads', 'accepted'))).toEqual([]);
   await program.call('DELETE', `/api/leads/${lead.id}`);
   expect(existsSync(kept)).toBe(false);
 });
 
-/** A small PNG that says it is 50,000 pixels wide and high. */
-function bombed(png: Buffer): Buffer {
+/** A small PNG that says it is so many pixels wide and high. */
+function bombed(png: Buffer, side: number): Buffer {
   const copy = Buffer.from(png);
-  copy.writeUInt32BE(50_000, 16);
-  copy.writeUInt32BE(50_000, 20);
+  copy.writeUInt32BE(side, 16);
+  copy.writeUInt32BE(side, 20);
   copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
   return copy;
 }

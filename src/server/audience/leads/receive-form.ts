@@ -58,7 +58,7 @@ export async function receiveForm(
   );
   try {
     if (verdict === 'refused') return refused(429, tooManyMessage, { values: body.values, origin });
-    return await receive(context, request, body, { verdict, origin });
+    return await receive(context, request, body, { verdict, origin, address });
   } catch (error) {
     if (!(error instanceof AppError && error.kind === 'unavailable')) throw error;
     return refused(503, error.message, { values: body.values, origin });
@@ -71,7 +71,7 @@ async function receive(
   context: LeadContext,
   request: Request,
   body: FormBody,
-  { verdict, origin }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin },
+  { verdict, origin, address }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin; address: string },
 ): Promise<Received> {
   const now = context.clock();
   const { form, fields } = readForm(context, body.values, now);
@@ -98,7 +98,7 @@ async function receive(
       photos: body.files.length,
     },
   );
-  const photos = await keepPhotos(context, lead.id, body.files);
+  const photos = await keepPhotos(context, { leadId: lead.id, address }, body.files);
   const county = town && context.countyOf(town.city, town.state);
   return { ok: true, lead, county, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
 }

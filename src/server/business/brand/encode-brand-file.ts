@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BrandFileKind, largestBrandFile, largestSvg } from '../../../contract/business/brand.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
+import { pictureLimiter } from '../../platform/picture-limiter.ts';
 import { type CleanSvg, cleanSvg } from './clean-svg.ts';
 import { SvgProblem } from './svg-problem.ts';
 
@@ -25,7 +26,8 @@ const iconSide = 512;
  */
 export async function encodeBrandFile(kind: BrandFileKind, file: Buffer): Promise<EncodedBrandFile> {
   if (file.length > largestBrandFile) refuse('This file is larger than 4 MB. Choose a smaller one.');
-  const encoded = looksLikeSvg(file) ? await fromSvg(file) : await fromPicture(kind, file);
+  const encode = () => (looksLikeSvg(file) ? fromSvg(file) : fromPicture(kind, file));
+  const encoded = await pictureLimiter.pass(encode, 'staff');
   const hash = createHash('sha256').update(encoded.content).digest('base64url').slice(0, 16);
   return { ...encoded, hash };
 }

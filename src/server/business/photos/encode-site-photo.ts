@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/errors.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
+import { pictureLimiter } from '../../platform/picture-limiter.ts';
 
 const maxPixels = 120_000_000;
 const accepted = new Set(['jpeg', 'png', 'webp']);
@@ -14,7 +15,11 @@ export interface EncodedPhoto {
 }
 
 /** Encodes a photo in the two sizes that pages need: upright, without metadata. Refuses other files. */
-export async function encodeSitePhoto(file: Buffer): Promise<EncodedPhoto> {
+export function encodeSitePhoto(file: Buffer): Promise<EncodedPhoto> {
+  return pictureLimiter.pass(() => encode(file), 'staff');
+}
+
+async function encode(file: Buffer): Promise<EncodedPhoto> {
   const sharp = await loadSharp();
   const atMost = (width: number) =>
     sharp(file, { failOn: 'error', limitInputPixels: maxPixels })
