@@ -1,6 +1,7 @@
 /*
  * Makes 100,000 hostile calls of the API document (`--calls N` for another number) from a printed seed (`--seed S`
- * repeats it), and names every call answered with a server error. `npm run test:soak` makes some of them.
+ * repeats it), and as many requests with mutated heads, paths and headers. It names every one answered with a server
+ * error, or slowly. `npm run test:soak` makes some of them.
  */
 import { numberAfter, runVitest } from './run-vitest.mjs';
 import { installPackages } from './setup.mjs';

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runFuzz } from '../fuzz/run-fuzz.ts';
+import { wireCalls, wireFault } from '../fuzz/wire-calls.ts';
 import { type ServedProgram, serveTestProgram } from '../served-program.ts';
 
 /** The same calls each time, or as many and from the seed that `npm run test:fuzz` says. */
@@ -34,6 +36,22 @@ test(
     }));
     expect(faults).toEqual([]);
     expect(report.calls).toBe(calls);
+  },
+  600_000 + calls * 100,
+);
+
+test(
+  'no mutated head, path or header is answered with a fault or slower than 100 ms',
+  async () => {
+    const sent = fc.sample(wireCalls, { seed, numRuns: calls });
+    const faults: string[] = [];
+    // One at a time: another call's work is not this one's.
+    for (const bytes of sent) {
+      const fault = await wireFault(served.url, bytes);
+      if (fault) faults.push(`${fault}: ${JSON.stringify(bytes.toString('latin1')).slice(0, 600)}`);
+      if (faults.length >= 20) break;
+    }
+    expect(faults).toEqual([]);
   },
   600_000 + calls * 100,
 );
