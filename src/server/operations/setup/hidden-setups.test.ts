@@ -38,6 +38,27 @@ test('eight hidden pages stay out of search engines, even if nothing asks what p
   }
 });
 
+test('the site’s own page of a service stays out of search engines until somebody writes about the service', async () => {
+  const { origin } = await program.listen();
+  const inSearch = async () => {
+    const html = await (await fetch(`${origin}/piano-moving`)).text();
+    const sitemap = await (await fetch(`${origin}/sitemap-pages.xml`)).text();
+    return [!/<meta name="robots" content="noindex/.test(html), sitemap.includes('/piano-moving<')];
+  };
+  expect(await inSearch()).toEqual([false, false]);
+  const { items } = await program.call<{ items: { id: string; name: string; content: object }[] }>(
+    'GET',
+    '/api/services',
+  );
+  const piano = items.find(({ name }) => name === 'Piano moving');
+  const price = 'A grand piano goes on its side, on a board with straps, and that takes four people.';
+  await program.call('PUT', `/api/services/${piano?.id}`, {
+    ...piano,
+    content: { ...piano?.content, price },
+  });
+  await expect.poll(inSearch).toEqual([true, true]);
+});
+
 test('drafted texts and the gazetteer are no content, and a process that still knows the demo counts the same', async () => {
   await program.database.pool.query(
     `update settings set value = '{"revision": 0, "value": {"is_on": true}}' where name = 'site.substance'`,

@@ -1,5 +1,6 @@
 import type { SetupPlan } from '../../../contract/operations/setup.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { hasOwnTexts } from '../../business/services/sentence-keys.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { sitePages } from '../../website/site-pages/site-page-store.ts';
@@ -20,7 +21,7 @@ export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPla
     towns: towns.map(({ city, state }) => `${city}, ${state}`),
     landing_pages: made,
     posts: postsOf(business).length,
-    advice: await adviceOn(db, landing_pages),
+    advice: [await adviceOn(db, landing_pages), ...adviceOnDrafts(services)].join(' '),
     replaces: (await countReplaced(db))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),
@@ -36,6 +37,14 @@ export function postsOf({ pack, settings }: Pick<NewBusiness, 'pack' | 'settings
 /** The services of a new business as its pages name them. */
 export function ownServices({ services }: Pick<NewBusiness, 'services'>) {
   return services.map(service => Object.assign({ keyword: service.keywords[0] ?? '' }, service));
+}
+
+function adviceOnDrafts(services: NewBusiness['services']): readonly string[] {
+  return services.every(hasOwnTexts)
+    ? []
+    : [
+        'Texts of the services that you typed are drafts: their own pages stay out of search engines until you write about them on the Services screen.',
+      ];
 }
 
 async function adviceOn(db: Db, choice: NewBusiness['landing_pages']): Promise<string> {

@@ -1,6 +1,7 @@
 import { compileText, fillText, seedOf, slug } from '../../../engine/index.ts';
 import { readPageSections, type Section } from '../../../sections/schemas.ts';
 import type { Pack } from '../../business/packs/pack.ts';
+import { hasOwnTexts } from '../../business/services/sentence-keys.ts';
 import type { OwnService } from '../../platform/settings/site-settings.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -24,7 +25,8 @@ export function composeServicePage(service: OwnService, pack: Pack): SitePage {
     keyword,
     town: null,
     quote_service: 'residential',
-    in_search: true,
+    // A draft says what any service’s would.
+    in_search: hasOwnTexts(service),
     pack,
     sections: sectionsOf(service, say),
   };
