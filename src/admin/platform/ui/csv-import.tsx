@@ -99,12 +99,16 @@ function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: Cs
         loading={applying.isPending}
         onClick={apply}
       >
-        {verdict && changes === 0
-          ? 'Nothing to import'
-          : `Import ${refused > 0 ? 'the other ' : ''}${verdict ? counted(changes, ...nouns) : nouns[1]}`}
+        {verdict ? importLabel(changes, refused, nouns) : `Import ${nouns[1]}`}
       </FormButtons>
     </Stack>
   );
+}
+
+function importLabel(changes: number, refused: number, nouns: CsvImportProps['nouns']): string {
+  if (changes === 0) return 'Nothing to import';
+  if (refused === 0) return `Import ${counted(changes, ...nouns)}`;
+  return changes === 1 ? `Import the other ${nouns[0]}` : `Import the other ${counted(changes, ...nouns)}`;
 }
 
 function Verdicts({ column, counts, rows, warnings }: FileVerdict & { column: string }) {

@@ -133,6 +133,36 @@ describe('an XLSX file', () => {
     ]);
   });
 
+  test('gives numbers and days as people see them', async () => {
+    const rows = [
+      ['City', 'State', 'Price', 'Share', 'ZIP', 'Since', 'Phone', 'Count'],
+      [
+        'Miami',
+        'FL',
+        { n: 75, as: '"$"#,##0.00' },
+        { n: 0.15, as: 9 },
+        { n: 501, as: '00000' },
+        { n: 46_173, as: 14 },
+        { n: 3_055_550_142, as: '[<=9999999]###-####;(###) ###-####' },
+        12_500,
+      ],
+      [
+        'Doral',
+        'FL',
+        { n: 1_250.5, as: 44 },
+        { n: -0.055, as: 10 },
+        { n: 33_301, as: '00000' },
+        { n: 46_173.604_166_67, as: '[$-409]mmmm d, yyyy;@' },
+        { n: 5_550_142, as: '[<=9999999]###-####;(###) ###-####' },
+        { n: 12_500, as: 3 },
+      ],
+    ];
+    expect((await read(workbook([{ name: 'Towns', rows }]))).rows).toEqual([
+      ['Miami', 'FL', '$75.00', '15%', '00501', '5/31/2026', '(305) 555-0142', '12500'],
+      ['Doral', 'FL', '$1,250.50', '-5.50%', '33301', 'May 31, 2026', '555-0142', '12,500'],
+    ]);
+  });
+
   test('with a merged title above the table leaves the title out', async () => {
     const file = workbook([{ name: 'A', rows: [['Where we work'], ...towns], merged: ['A1:C1', 'B3:B5'] }]);
     const sheet = await read(file);

@@ -1,7 +1,8 @@
 import { readSheet } from 'read-excel-file/universal';
 import { maxSheetColumns, maxSheetRows } from '../../../contract/templates/sheets.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
-import { checkWorkbook, listSheets, readSheetSource } from './workbook-parts.ts';
+import { columnIndex, shownNumbers } from './shown-numbers.ts';
+import { checkWorkbook, listSheets, readFormats, readSheetSource } from './workbook-parts.ts';
 
 export interface WorkbookCells {
   readonly cells: string[][];
@@ -36,6 +37,10 @@ export async function readWorkbook(bytes: Uint8Array, asked?: string): Promise<W
     refuseFarRows(source);
     refuseFarCells(source);
     const rows = await readCells(bytes, name);
+    for (const { row, column, text } of shownNumbers(source, readFormats(bytes))) {
+      const cells = rows[row];
+      if (cells && column < cells.length) cells[column] = text;
+    }
     const merged = fillMerged(rows, source);
     return { cells: rows, sheets: names, sheet: name, notes: [...merged, ...unsolvedFormulas(source)] };
   }
@@ -117,12 +122,6 @@ function fillMerged(rows: string[][], source: string): string[] {
   return [
     `Merged cells: their value was put into each row they cover (${filled.toLocaleString('en-US')} ${filled === 1 ? 'cell' : 'cells'}).`,
   ];
-}
-
-function columnIndex(letters: string): number {
-  let index = 0;
-  for (const letter of letters) index = index * 26 + letter.charCodeAt(0) - 64;
-  return index - 1;
 }
 
 /** Formulas without stored results, which some programs write. There is nothing to read. */

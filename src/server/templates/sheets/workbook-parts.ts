@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { type CellFormats, readCellFormats } from './cell-formats.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 /** Bytes of an unpacked workbook; some 200,000 rows of a dozen columns. */
@@ -47,6 +48,12 @@ export function listSheets(bytes: Uint8Array): { name: string; path: string }[] 
 /** The XML source of one sheet. */
 export function readSheetSource(bytes: Uint8Array, path: string): string {
   return readParts(bytes, [path]).get(path) ?? '';
+}
+
+/** How the workbook shows its numbers. */
+export function readFormats(bytes: Uint8Array): CellFormats {
+  const texts = readParts(bytes, ['xl/styles.xml', 'xl/workbook.xml']);
+  return readCellFormats(texts.get('xl/styles.xml') ?? '', texts.get('xl/workbook.xml') ?? '');
 }
 
 function readParts(bytes: Uint8Array, names: readonly string[]): Map<string, string> {
