@@ -85,6 +85,12 @@ export const checks = [
     inputs: ['.'],
   },
   {
+    name: 'expressions',
+    says: 'regular expressions that no text can make slow',
+    commands: [['node', 'scripts/check-expressions.ts']],
+    inputs: ['src', 'scripts', 'package-lock.json'],
+  },
+  {
     name: 'containers',
     says: 'Dockerfile and compose file, read by parsers: docker itself is not needed',
     commands: [

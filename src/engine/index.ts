@@ -99,3 +99,4 @@ export type {
 } from './text/template-text.ts';
 export type { TextIssue, TextIssueCode } from './text/text-issue.ts';
 export type { TextKind } from './text/text-kind.ts';
+export { withoutParts } from './text/without-parts.ts';

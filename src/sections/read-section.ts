@@ -34,7 +34,7 @@ export function readSection(
   };
   const name = layoutOf(type);
   const fields = readContent(layoutNamed(name), ownValue(stored, 'content'), reporter('content'));
-  const readTitle = (title: unknown) => cleanText(title, reporter('Title')).replace(/\s*\n\s*/gu, ' ');
+  const readTitle = (title: unknown) => cleanText(title, reporter('Title')).replace(/(?<!\s)\s*\n\s*/gu, ' ');
   const section = {
     id:
       cutText(cleanText(ownValue(stored, 'id'), ignoreProblem), longestId, '').trim() ||

@@ -58,9 +58,9 @@ export function placeholderName(heading: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[_0-9]+|_+$/g, '')
+    .replace(/^[_0-9]+|_$/g, '')
     .slice(0, MAX_NAME)
-    .replace(/_+$/, '');
+    .replace(/_$/, '');
   return reservedNames.has(plain) ? `${plain}_value` : plain;
 }
 

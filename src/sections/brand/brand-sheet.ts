@@ -21,7 +21,7 @@ export function brandSheet(parts: SheetParts, look: BrandLook, scheme?: keyof Pa
   const palette = brandPalette(look.colors);
   let sheet = withTokens(parts.site, palette, look);
   if (palette !== housePalette) sheet = withDrawings(sheet, palette);
-  if (parts.type !== '') sheet = sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, '') + parts.type;
+  if (parts.type !== '') sheet = sheet.replaceAll(/@font-face\s*\{[^{}]*\}/g, '') + parts.type;
   if (!look.has_illustrations) sheet = withoutDrawings(sheet) + parts.without_illustrations;
   return scheme === undefined ? sheet : inScheme(sheet, scheme);
 }
@@ -31,7 +31,7 @@ const roles = Object.keys(housePalette.light) as ColorRole[];
 /** The first two blocks of the root are the tokens by day and by night. */
 function withTokens(sheet: string, palette: Palette, { corners }: BrandLook): string {
   const { light, dark } = palette;
-  const [day, night] = Array.from(sheet.matchAll(/:root\s*\{([^}]*)\}/g));
+  const [day, night] = Array.from(sheet.matchAll(/:root\s*\{([^{}]*)\}/g));
   if (!day || !night) throw new Error('The built style sheet has no tokens.');
   const [large, small] = cornerSizes[corners];
   const byDay = declarationsOf(day[1]);
@@ -97,7 +97,7 @@ function withDrawings(sheet: string, { light, dark }: Palette): string {
 function withoutDrawings(sheet: string): string {
   return sheet
     .replaceAll(/[^{}"]*\.art-(?!gauge|place)[\w-]+[^{}"]*\{[^{}"]*url\("[^"]*"\)[^{}"]*\}/g, '')
-    .replaceAll(/@media[^{}]*\{\s*\}/g, '');
+    .replaceAll(/@media[^{}@]*\{\s*\}/g, '');
 }
 
 function inScheme(sheet: string, scheme: keyof Palette): string {

@@ -137,7 +137,7 @@ type Colors = Readonly<Record<string, string>>;
 
 function colorsOf(tokens: string): Colors {
   return Object.fromEntries(
-    Array.from(tokens.matchAll(/--([\w-]+): (#\w+);/g), ([, name, value]) => [name, value]),
+    Array.from(tokens.matchAll(/(?<![\w-])--([\w-]+): (#\w+);/g), ([, name, value]) => [name, value]),
   );
 }
 

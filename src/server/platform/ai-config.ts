@@ -33,7 +33,7 @@ export function aiProblems({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiVariables): 
 export function readAiConfig({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: AiVariables): AiConfig | null {
   if (!AI_BASE_URL) return null;
   const url = new URL(AI_BASE_URL);
-  const address = url.href.replace(/^anthropic\+/, '').replace(/\/+$/, '');
+  const address = url.href.replace(/^anthropic\+/, '').replace(/(?<!\/)\/+$/, '');
   return Object.freeze({
     provider: isAnthropic(url) ? 'anthropic' : 'openai-compatible',
     baseUrl: /^\/*$/.test(url.pathname) ? `${address}/v1` : address,

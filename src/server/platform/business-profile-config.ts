@@ -41,7 +41,7 @@ export function readBusinessProfile(
 ): BusinessProfileConfig | null {
   if (!env.BUSINESS_PROFILE_LOCATION) return null;
   return Object.freeze({
-    baseUrl: env.BUSINESS_PROFILE_URL.replace(/\/+$/, ''),
+    baseUrl: env.BUSINESS_PROFILE_URL.replace(/(?<!\/)\/+$/, ''),
     location: env.BUSINESS_PROFILE_LOCATION,
     link: env.BUSINESS_PROFILE_LINK ?? '',
     tokenUrl: env.BUSINESS_PROFILE_TOKEN_URL,

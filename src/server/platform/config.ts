@@ -182,7 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       databaseUrl: value.DATABASE_URL ?? null,
       databasePoolUrl: value.DATABASE_POOL_URL ?? null,
       databaseReadUrls: readUrls(value.DATABASE_READ_URL),
-      publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      publicUrl: value.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
       trustedProxies: value.TRUSTED_PROXIES ?? null,
       admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
       passwordHashCost: value.PASSWORD_HASH_COST,

@@ -1,9 +1,9 @@
 const longest = 2_000;
 
 const personal: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/([a-z][a-z\d+.-]*:\/\/)[^\s/@]*@/gi, '$1[login]@'],
-  [/(https?:\/\/[^\s?#]*)\?[^\s]*/gi, '$1?[query]'],
-  [/[^\s"'<>()[\]{},;:=@]+@[^\s"'<>()[\]{},;:=@]+/g, '[email]'],
+  [/(?<=[a-z][a-z\d+.-]{0,30}:\/\/)[^\s/@]*@/gi, '[login]@'],
+  [/\?(?<=https?:\/\/[^\s?#]*\?)\S*/gi, '?[query]'],
+  [/(?<![^\s"'<>()[\]{},;:=@])[^\s"'<>()[\]{},;:=@]+@[^\s"'<>()[\]{},;:=@]+/g, '[email]'],
   [/\b(?:Bearer|Basic)\s+\S+/gi, '[authorization]'],
   [/\b(?:ph|whsec|sk)_[\w+/=-]{8,}/g, '[key]'],
   // UUIDs, page addresses and times stay, because people search logs for them.

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 const maxMaps = 500;
 const maps = new LRUCache<string, { readonly map: SourceMap | null }>({ max: maxMaps });
 
-const frame = /(file:\/\/\S+?\.js):(\d+):(\d+)/g;
+const frame = /(file:\/\/(?:(?!file:)\S)+?\.js):(\d+):(\d+)/g;
 
 /**
  * Stack frames with the places in the source that the built code comes from. Maps are read when the first error is written:

@@ -15,7 +15,7 @@ import { staffQueries, staffWrites } from './staff-queries.ts';
 export function InvitationCard() {
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: email => (/^\S+@\S+$/.test(email.trim()) ? null : 'Enter an email address') },
+    validate: { email: email => (/^\S[^\s@]*@\S+$/.test(email.trim()) ? null : 'Enter an email address') },
   });
   const invitations = useQuery(staffQueries.invitations);
   const ways = useQuery(signInWaysQuery).data;

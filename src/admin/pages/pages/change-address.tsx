@@ -37,7 +37,7 @@ interface AddressFormProps {
 function AddressForm({ page, onDone, onCancel }: AddressFormProps) {
   const renaming = useMutation(pageWrites.rename(page.id));
   const [slug, setSlug] = useState(page.slug);
-  const wanted = slug.trim().replaceAll(/^\/+|\/+$/g, '');
+  const wanted = slug.trim().replaceAll(/^\/+|(?<!\/)\/+$/g, '');
   return (
     <DialogForm
       write={renaming}

@@ -143,7 +143,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase(
 /** Placeholders are filled on the page, so only the words around them can be searched for. */
 function isShown(written: string, wanted: string): boolean {
   const parts = plain(written)
-    .split(/\{\{[^}]*\}\}/)
+    .split(/\{\{[^{}]*\}\}/)
     .map(part => part.trim())
     .filter(part => part.length > 2);
   return (

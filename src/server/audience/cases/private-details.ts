@@ -12,8 +12,8 @@ const rules: readonly (readonly [what: string, pattern: RegExp])[] = [
       'iu',
     ),
   ],
-  ['coordinates', /-?\d{1,3}\.\d{3,}\s*[,;/ ]\s*-?\d{1,3}\.\d{3,}/],
-  ['an email address', /\S@\S+\.\S/],
+  ['coordinates', /-?\d{1,3}\.\d{3,}(?:\s*[,;/]\s*|[^\S ]* \s*)-?\d{1,3}\.\d{3,}/],
+  ['an email address', /\S@\S[^\s.@]*\.\S/],
   ['a phone number', /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/],
 ];
 

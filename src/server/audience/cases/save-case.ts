@@ -138,7 +138,7 @@ const numbered = 50;
 
 async function freeSlug(trx: Trx, { summary, city, state }: CaseText): Promise<string> {
   const words = summary.split(/\s+/).slice(0, 7).join(' ');
-  const start = [slug(words).slice(0, 80).replace(/-+$/, ''), slug(`${city} ${state}`)]
+  const start = [slug(words).slice(0, 80).replace(/-$/, ''), slug(`${city} ${state}`)]
     .filter(Boolean)
     .join('-');
   const taken = new Set(await listSlugs(trx, start, numbered));

@@ -1,4 +1,5 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import { withoutParts } from '../../../engine/index.ts';
 import { drawnCost } from './drawn-cost.ts';
 import { refusedElements, svgAttributes, svgElements } from './svg-allowed.ts';
 import { SvgProblem } from './svg-problem.ts';
@@ -49,7 +50,10 @@ export function cleanSvg(source: string): CleanSvg {
 const holdsText: ReadonlySet<string> = new Set(['text', 'tspan', 'title', 'desc']);
 
 function parsed(source: string): XmlElement {
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(source)) throw new SvgProblem('defines entities');
+  const hasRules = Array.from(source.matchAll(/<!DOCTYPE([^>]*)/gi)).some(([, rest = '']) =>
+    rest.includes('['),
+  );
+  if (hasRules || /<!ENTITY/i.test(source)) throw new SvgProblem('defines entities');
   let root: XmlElement | null;
   try {
     root = parseXml(source).root;
@@ -86,7 +90,7 @@ function checkedStyle(text: string): string {
   if (
     loads ||
     /[@\\]|\/\/|javascript:|expression\s*\(|image-set|src\s*\(/i.test(
-      text.replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+      withoutParts(text, /\/\*/g, () => /\*\//g),
     )
   )
     throw new SvgProblem('loads something from elsewhere');

@@ -1,4 +1,5 @@
 import { XmlElement } from '@rgrove/parse-xml';
+import { withoutParts } from '../../../engine/index.ts';
 import { SvgProblem } from './svg-problem.ts';
 
 /** Groups within groups and references within references. */
@@ -55,8 +56,8 @@ function referencesOf({ attributes }: XmlElement): string[] {
 function classReferences(all: readonly XmlElement[]): ReadonlyMap<string, readonly string[]> {
   const byClass = new Map<string, string[]>();
   const sheets = all.filter(({ name }) => name === 'style').map(({ text }) => text);
-  const rules = sheets.join('').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  for (const [, selector = '', body = ''] of rules.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+  const rules = withoutParts(sheets.join(''), /\/\*/g, () => /\*\//g);
+  for (const [, selector = '', body = ''] of rules.matchAll(/(?<![^{}])([^{}]*)\{([^{}]*)\}/g)) {
     const ids = idsIn(body);
     if (ids.length === 0) continue;
     if (!/^\s*\.[\w-]+(?:\s*,\s*\.[\w-]+)*\s*$/.test(selector))

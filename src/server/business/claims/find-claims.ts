@@ -114,7 +114,7 @@ function namesIn(
 ): readonly Claim[] {
   const names: Claim[] = [];
   for (const { 0: found, index: at } of text.matchAll(large)) {
-    const phrase = found.replace(/[.’'-]+$/u, '');
+    const phrase = found.replace(/(?<![.’'-])[.’'-]+$/u, '');
     const [first = ''] = phrase.split(/\s+/, 1);
     const rest = phrase.slice(first.length).trimStart();
     if (isTitle) {

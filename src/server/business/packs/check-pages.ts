@@ -145,11 +145,12 @@ function textProblems(
   ]);
   return [...textsIn(page)].flatMap(({ text, steps }): Found[] => {
     const found: Found[] = [];
-    for (const [whole, name = ''] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
+    for (const [whole, inside = ''] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
+      const name = inside.trim();
       const isFact = name.startsWith('fact:') && isFactName(name.slice(5));
       if (!isFact && !known.has(name)) found.push({ path: steps, message: `${whole} is not known here.` });
     }
-    if (/\{[^{}]*\|[^{}]*\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))
+    if (/\{[^{}|]*\|[^{}]*\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))
       found.push({ path: steps, message: 'A site page has one wording: write no {a|b} here.' });
     const [path = ''] = text.split(/[?#]/);
     if (addressNames.has(steps.at(-1)) && text.startsWith('/') && !isThere(path))

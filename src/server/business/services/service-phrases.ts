@@ -78,7 +78,7 @@ function namesWork(words: string): boolean {
 /** Two names in one: it is unclear whether they are one kind of work or two. */
 const isCoordinated = (words: string) => /\s(?:and|&|or|\+)\s|[/,]/.test(words);
 
-const lastWord = (words: string) => /[^ -]*$/.exec(words)?.[0] ?? '';
+const lastWord = (words: string) => words.split(/[ -]/).at(-1) ?? '';
 
 const isPlural = (words: string) => lastWord(words).endsWith('s') && !fixedForms.test(lastWord(words));
 

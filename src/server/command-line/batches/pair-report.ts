@@ -29,7 +29,7 @@ const marked = (parts: Parts) =>
     .trim();
 
 /** Spaces at the ends stay outside. */
-const around = (text: string) => text.replace(/^(\s*)(.*?)(\s*)$/s, '$1‹$2›$3');
+const around = (text: string) => text.replace(/\S(?:.*\S)?/s, '‹$&›');
 
 function sideBySide(one: string, other: string, width: number): string[] {
   const [left, right] = [wrap(one, width), wrap(other, width)];

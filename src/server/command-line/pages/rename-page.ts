@@ -23,4 +23,4 @@ export async function renamePageCommand(output: Output, from: string, to: string
 }
 
 /** People write addresses as they see them. */
-const plain = (text: string) => text.trim().replaceAll(/^\/+|\/+$/g, '');
+const plain = (text: string) => text.trim().replaceAll(/^\/+|(?<!\/)\/+$/g, '');

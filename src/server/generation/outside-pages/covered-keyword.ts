@@ -18,7 +18,7 @@ export function keywordCheck(
   services: readonly Pick<PageService, 'keywords'>[],
   texts: readonly string[],
 ): (keyword: string) => boolean {
-  const own = new Set(texts.flatMap(text => keywordKey(text.replaceAll(/\{\{[^}]*\}\}/g, ' ')).split(' ')));
+  const own = new Set(texts.flatMap(text => keywordKey(text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')).split(' ')));
   const find = serviceFinder(services);
   return keyword =>
     find(keyword) !== null ||

@@ -88,7 +88,7 @@ function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
   return { cost: librarys, salt: Buffer.from(salt, 'utf8'), key: Buffer.from(key, 'hex') };
 }
 
-const plainBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const plainBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /** Normalizes Unicode, so that a password typed on another keyboard has the same bytes. */
 function derive(

@@ -36,7 +36,9 @@ export async function passwordProblem(password: string, owner: PasswordOwner): P
   }
   const plain = password.toLowerCase();
   const known = await knownPasswords();
-  const isGuessedFirst = [plain, plain.replace(/[\d!.?*#$@_-]+$/, '')].some(one => known.has(one));
+  const isGuessedFirst = [plain, plain.replace(/(?<![\d!.?*#$@_-])[\d!.?*#$@_-]+$/, '')].some(one =>
+    known.has(one),
+  );
   const isMonotonous = new Set(plain).size < 4 || isRun(plain);
   if (isGuessedFirst || isMonotonous) {
     return `This password is easy to guess. Choose another, for instance ${advice}.`;

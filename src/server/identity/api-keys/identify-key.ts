@@ -21,7 +21,7 @@ const refusals = {
 /** The key in `Authorization: Bearer …`; null if there is none. */
 export function bearerOf(authorization: string | undefined): string | null {
   return (
-    /^Bearer(?: +(.*))?$/i
+    /^Bearer(?: +([^ ].*)?)?$/i
       .exec(authorization ?? '')
       ?.slice(1)
       .join('') ?? null

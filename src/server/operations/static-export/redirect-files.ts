@@ -40,7 +40,7 @@ export async function redirectFiles(db: Db): Promise<RedirectFiles> {
   // The longest prefix that fits counts, and each only where no exact rule does: maps are read in that order.
   for (const row of prefixes.toSorted((a, b) => b.source_path.length - a.source_path.length)) {
     const code = codeOf(row.destination_path, typeOf(row.redirect_type));
-    const to = row.destination_path.replace(/\/+(?=$|[?#])/, '');
+    const to = row.destination_path.replace(/(?<!\/)\/+(?=$|[?#])/, '');
     listOf(lines.maps, code).push(
       `${quoted(`~^${escapeRegex(row.source_path)}(?<pagehaul_rest>/.*)?$`)} ${target(to, '$pagehaul_rest')};`,
     );

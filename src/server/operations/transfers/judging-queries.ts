@@ -90,7 +90,9 @@ const rowsOf = ({ parts, rows }: TableKey) =>
 
 /** A key for messages: of `lower(name)` the name. A key without columns allows only one active row. */
 function namesOf({ parts }: TableKey): string {
-  const names = parts.flatMap(part => part.match(/[a-z_]+(?=\)*$)/g) ?? []).filter(name => name !== 'true');
+  const names = parts
+    .flatMap(part => part.match(/(?<![a-z_])[a-z_]+(?=\)*$)/g) ?? [])
+    .filter(name => name !== 'true');
   return names.length === 0 ? 'state: only one can be under way' : names.join(', ');
 }
 

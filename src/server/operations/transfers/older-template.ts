@@ -70,7 +70,9 @@ function fieldOf({ type, label, placeholder, options, required }: JsonRow): Json
     label: textOf(label) ?? undefined,
     placeholder: textOf(placeholder) ?? undefined,
     options:
-      typeof options === 'string' ? options.split(/\s*[,\n]\s*/).filter(Boolean) : (options ?? undefined),
+      typeof options === 'string'
+        ? options.split(/(?<!\s)\s*[,\n]\s*/).filter(Boolean)
+        : (options ?? undefined),
     required: required === 'true' || required === true,
   };
 }

@@ -60,7 +60,7 @@ export function applied(rule: Rule, key: string, query: string): Destination {
   const encoded = rest.split('/').map(encodeURIComponent).join('/');
   const [, path = '', more = ''] = /^([^?#]*)(.*)$/s.exec(rule.address) ?? [];
   return {
-    address: withQuery(`${path.replace(/\/+$/, '')}${encoded}${more}`, query),
+    address: withQuery(`${path.replace(/(?<!\/)\/+$/, '')}${encoded}${more}`, query),
     key: rule.key === null ? null : `${rule.key === '/' ? '' : rule.key}${rest}`,
   };
 }

@@ -11,7 +11,11 @@ export const longestPath = 2_000;
 export function keyOfPath(path: string): string | null {
   if (!path.startsWith('/') || path.length > longestPath) return null;
   if (/^(?:\/[\w-]+)+$/.test(path)) return path; // Nothing to decode: nearly every address.
-  const parts = path.replace(/\/+$/, '').split('/').slice(1).map(decoded);
+  const parts = path
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .slice(1)
+    .map(decoded);
   if (parts.some(part => part === null || !isPlainPart(part))) return null;
   return `/${parts.join('/')}`;
 }

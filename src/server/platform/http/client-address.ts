@@ -66,7 +66,7 @@ const withoutPort = (address: string) =>
   address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](?::\d+)?$/, '$1');
 
 /** Converts IPv4-mapped IPv6 addresses to IPv4 and removes the zone of link-local addresses. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/s, '');
 
 function network64(address: string): string {
   const [head = '', tail] = address.split('::', 2);

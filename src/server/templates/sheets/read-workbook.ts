@@ -67,7 +67,7 @@ function textOf(value: unknown): string {
 /** The reader fills gaps between rows, so a row number beyond the limit would create a huge gap. */
 function refuseFarRows(source: string): void {
   let rows = 0;
-  for (const [, number] of source.matchAll(/<(?:\w+:)?row\s[^>]*?\br="(\d+)"/g)) {
+  for (const [, number] of source.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g)) {
     rows += 1;
     if (Number(number) > LAST_ROW)
       throw new SheetRefusal(`This workbook is damaged: it has a row ${number}.`);
@@ -85,9 +85,9 @@ function refuseFarRows(source: string): void {
  */
 function refuseFarCells(source: string): void {
   let [lastRow, lastColumn] = [0, 0];
-  for (const [, letters = '', digits] of source.matchAll(
-    /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+)(\d+)"[^>]*(?<!\/)>/g,
-  )) {
+  for (const [, attributes = ''] of source.matchAll(/<(?:\w+:)?c\s([^<>]*)>/g)) {
+    const [, letters = '', digits] = /\br="([A-Z]+)(\d+)"/.exec(attributes) ?? [];
+    if (digits === undefined || attributes.endsWith('/')) continue;
     lastRow = Math.max(lastRow, Number(digits));
     lastColumn = Math.max(lastColumn, columnIndex(letters) + 1);
     if (lastRow * lastColumn > MAX_CELLS) {
@@ -103,7 +103,7 @@ function fillMerged(rows: string[][], source: string): string[] {
   let filled = 0;
   let merges = 0;
   for (const [, column = '', first, last] of source.matchAll(
-    /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g,
+    /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)"/g,
   )) {
     merges += 1;
     if (merges > MAX_MERGES) throw new SheetRefusal('This sheet has too many merged cells. Save it as CSV.');
@@ -126,11 +126,12 @@ function fillMerged(rows: string[][], source: string): string[] {
 
 /** Formulas without stored results, which some programs write. There is nothing to read. */
 function unsolvedFormulas(source: string): string[] {
-  const found = [
-    ...source.matchAll(
-      /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+\d+)"[^>]*>\s*<(?:\w+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:\w+:)?f>)\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>/g,
+  const found = Array.from(
+    source.matchAll(
+      /<(?:\w+:)?c\s([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*(?:(?<=\/)>|>[^<]*<\/(?:\w+:)?f>)\s*(?:<(?:\w+:)?v(?:\s*\/>|><\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/g,
     ),
-  ].map(match => match[1]);
+    ([, attributes = '']) => /\br="([A-Z]+\d+)"/.exec(attributes)?.[1],
+  ).filter(place => place !== undefined);
   if (found.length === 0) return [];
   const which = found.slice(0, 3).join(', ');
   return [

@@ -71,7 +71,7 @@ function unpack(bytes: Uint8Array, filter: (file: { name: string; originalSize: 
 }
 
 function elements(xml: string, name: string): string[] {
-  return xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+  return xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]*>`, 'g')) ?? [];
 }
 
 function attribute(element: string, name: string): string {

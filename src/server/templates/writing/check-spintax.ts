@@ -34,5 +34,5 @@ export function fixedParts(text: string): Set<string> {
   const found = text.match(
     /\{\{[^{}]*\}\}|(?:https?:\/\/|www\.|mailto:|tel:|javascript:|data:)[^\s<>"'{}|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+|[$€£]?\d[\d,.:-]*%?/giu,
   );
-  return new Set((found ?? []).map(part => part.replace(/[.,:;!?-]+$/u, '').toLowerCase()));
+  return new Set((found ?? []).map(part => part.replace(/(?<![.,:;!?-])[.,:;!?-]+$/u, '').toLowerCase()));
 }

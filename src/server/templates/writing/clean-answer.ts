@@ -1,4 +1,4 @@
-import { compileText } from '../../../engine/index.ts';
+import { compileText, withoutParts } from '../../../engine/index.ts';
 
 /** Characters of a section's field; see the limits of the sections. */
 const maxContentLength = 10_000;
@@ -9,11 +9,7 @@ const maxContentLength = 10_000;
  * @example answerText('```\nSure, here is your text:\n"We <b>haul</b>."\n```') // 'We haul.'
  */
 export function answerText(answer: string): string | null {
-  const unfenced = answer
-    .trim()
-    .replace(/^```[a-z]*\s*\n?([\s\S]*?)\n?```$/i, '$1')
-    .trim();
-  const unwrapped = unwrapJson(unfenced);
+  const unwrapped = unwrapJson(withoutFence(answer.trim()).trim());
   if (unwrapped === null) return null;
   const text = withoutMarkup(unwrapped.toWellFormed().replaceAll(invisible, '').replaceAll(/\r\n?/g, '\n'))
     .replace(/^(?:sure|certainly|of course|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,200}:\s*\n+/i, '')
@@ -54,6 +50,10 @@ export function cleanContent(answer: string, names: readonly string[]): string |
     .join('');
 }
 
+function withoutFence(text: string): string {
+  return /^```.*```$/s.test(text) ? text.slice(3, -3).replace(/^[a-z]+/i, '') : text;
+}
+
 const placeholder = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/gi;
 
 /** Control characters except tab and line feed, zero-width characters, and direction marks. */
@@ -74,9 +74,10 @@ function unwrapJson(text: string): string | null {
   }
 }
 
+const hiddenElement = /<(script|style|iframe|noscript|template)\b[^>]{0,1000}>/gi;
+
 function withoutMarkup(text: string): string {
-  return text
-    .replaceAll(/<(script|style|iframe|noscript|template)\b[^>]{0,1000}>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+  return withoutParts(text, hiddenElement, name => new RegExp(`</${name}\\s*>|$`, 'gi'))
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]{0,200}>/gi, '\n')
     .replaceAll(/<\/?[a-z][^<>]{0,1000}(?:>|$)/gi, '')

@@ -123,7 +123,7 @@ function variants(text: string, at: number, { length, group }: PhraseMatch): str
 function writingOf(text: string, at: number, original: string): ((phrase: string) => string) | null {
   if (isTitle(text, at)) return titleCase;
   const isCapital = /^\p{Lu}/u.test(original);
-  const restIsLower = !/[^\p{L}]\p{Lu}/u.test(original.slice(1).replaceAll(/\{\{[^}]*\}\}|\bI\b/g, ''));
+  const restIsLower = !/[^\p{L}]\p{Lu}/u.test(original.slice(1).replaceAll(/\{\{[^{}]*\}\}|\bI\b/g, ''));
   if (!isCapital) return restIsLower ? phrase => phrase : null;
   const isFollowedByName = /^\s+\p{Lu}(?!\b)/u.test(text.slice(at + original.length));
   const isWhole = /[.!?]$/.test(original);
@@ -152,7 +152,7 @@ function isTitle(text: string, at: number): boolean {
     around.lastIndexOf('\n', middle - 1) + 1,
     (around.indexOf('\n', middle) + 1 || around.length + 1) - 1,
   );
-  const words = (line.replaceAll(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter(
+  const words = (line.replaceAll(/\{\{[^{}]*\}\}/g, ' ').match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter(
     word => !smallWords.has(word.toLowerCase()),
   );
   const capitals = words.filter(word => /^\p{Lu}\P{Lu}/u.test(word)).length;

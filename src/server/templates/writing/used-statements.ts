@@ -8,7 +8,7 @@ export interface UsedAnswer {
   readonly used: readonly number[];
 }
 
-const lastLine = /(?:^|\n)[ \t*`"]*USED:[ \t]*([^\n]*)$/i;
+const lastLine = /(?:^|\n)[ \t*`"]*USED:([^\n]*)$/i;
 
 /**
  * Takes the last line off an answer. Null: it names a statement that it was not given.

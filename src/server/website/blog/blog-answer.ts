@@ -18,7 +18,7 @@ export async function blogAnswer(
 ): Promise<Drawn | { readonly movedTo: string } | null> {
   if (!anyPath.test(path)) return null;
   if (path.endsWith('/')) {
-    const plain = path.replace(/\/+$/, '');
+    const plain = path.replace(/(?<!\/)\/+$/, '');
     return (await isThere(parts, plain)) ? { movedTo: plain } : null;
   }
   if (path === listPath(1)) return drawPostList(parts, 1, visit);

@@ -88,7 +88,11 @@ function fitting(sentences: readonly string[]): string {
   for (const sentence of sentences.filter(Boolean)) {
     const longer = text === '' ? sentence : `${text} ${sentence}`;
     if (longer.length <= maxDescription) text = longer;
-    else if (text === '') text = `${sentence.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+    else if (text === '')
+      text = `${sentence
+        .slice(0, maxDescription - 1)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`;
   }
   return text;
 }

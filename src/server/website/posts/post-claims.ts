@@ -49,7 +49,7 @@ const marks = /^(?:\s|>|#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|\|)+/;
 function plainLine(line: string): string {
   return line
     .replace(marks, '')
-    .replaceAll(/\]\([^)\s]*(?:\s"[^"]*")?\)/g, ']')
+    .replaceAll(/\]\([^)\]\s]*(?:\s"[^"]*")?\)/g, ']')
     .replaceAll(/<?https?:\/\/\S+/g, '')
     .replaceAll(/[*_`[\]]/g, '')
     .trim();

@@ -120,5 +120,11 @@ function firstSentences(summary: string, intro: string): string {
   const text = [summary, intro].filter(Boolean).join(' ');
   if (text.length <= maxDescription) return text;
   const whole = /^.*[.!?](?=\s)/su.exec(text.slice(0, maxDescription + 1))?.[0];
-  return whole ?? `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+  return (
+    whole ??
+    `${text
+      .slice(0, maxDescription - 1)
+      .replace(/\s\S*$/, '')
+      .trimEnd()}…`
+  );
 }

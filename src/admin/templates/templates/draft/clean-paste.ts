@@ -1,5 +1,6 @@
-const markup =
-  /<\/?(?:p|div|br|span|h[1-6]|ul|ol|li|a|strong|em|b|i|u|font|table|tr|td|o:p|img|meta)\b[^>]*>/i;
+import { withoutParts } from '../../../../engine/index.ts';
+
+const markup = /<\/?(?:p|div|br|span|h[1-6]|ul|ol|li|a|strong|em|b|i|u|font|table|tr|td|o:p|img|meta)\b/i;
 const blocks = /<\/(?:p|div|h[1-6]|ul|ol|li|tr|table|section|article)>|<br\s*\/?>/gi;
 /** Longer than this is no text for a field, and not worth reading. */
 const longestRead = 2_000_000;
@@ -15,14 +16,14 @@ export function cleanPaste({ text, html, room }: { text: string; html: string; r
   isCut: boolean;
 } {
   const source = (text === '' ? html : text).slice(0, longestRead);
-  const plain = markup.test(source) ? withoutMarkup(source) : source;
+  const plain = hasMarkup(source) ? withoutMarkup(source) : source;
   const clean = plain
     .replace(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/^[ \t]*(?:[•·●▪◦§][\t ]+|o\t+)(?=\S)/gm, '')
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .toWellFormed();
   if (clean.length <= room) return { text: clean, isCut: text.length > longestRead };
@@ -35,14 +36,21 @@ export function cleanPaste({ text, html, room }: { text: string; html: string; r
   };
 }
 
+function hasMarkup(source: string): boolean {
+  const start = source.search(markup);
+  return start !== -1 && source.includes('>', start);
+}
+
 function withoutMarkup(source: string): string {
-  const spaced = source
-    .replace(/<(style|script|title|head)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
+  const shown = withoutParts(
+    source,
+    /<(style|script|title|head)\b/gi,
+    name => new RegExp(`</${name}>`, 'gi'),
+  );
+  const spaced = withoutParts(shown, /<!--/g, () => /-->/g)
     .replace(/\s+/g, ' ')
-    .replace(blocks, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '');
-  return entities(spaced)
+    .replace(blocks, '\n');
+  return entities(withoutParts(spaced, /<\/?[a-z]/gi, () => />/g))
     .split('\n')
     .map(line => line.trim())
     .join('\n')

@@ -7,7 +7,7 @@ import type { DraftIssue } from './template-issues.ts';
 export function remainingClaims(issues: readonly TemplateIssue[], draft: TemplateDraft): DraftIssue[] {
   return issues.flatMap(({ where, excerpt, message }): DraftIssue[] => {
     // "hero: content.benefits.1", or a head text: "title_template".
-    const [, id, steps] = /^(.+): (.+)$/.exec(where) ?? [];
+    const [, id, steps] = /^(.+): (\S+)$/.exec(where) ?? [];
     const place = id && steps ? placeOf('section', id, ...steps.split('.').map(numbered)) : placeOf(where);
     const from = textAt(draft, place).indexOf(excerpt);
     if (from === -1) return [];

@@ -75,7 +75,7 @@ export function MarkedText(props: MarkedTextProps) {
     write(text.slice(0, search.from) + placed + text.slice(search.to), search.from + placed.length);
   };
   const change = (typed: string, caretAt: number) => {
-    const next = rows === 1 ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+    const next = rows === 1 ? typed.replace(/(?<!\s)\s*\n\s*/g, ' ') : typed;
     setCaret(caretAt);
     setChosen(0);
     onWrite(next, 'typed');
@@ -110,7 +110,7 @@ export function MarkedText(props: MarkedTextProps) {
       room: longest - (text.length - (to - from)),
     });
     event.preventDefault();
-    const clean = rows === 1 ? pasted.text.replace(/\s*\n\s*/g, ' ').trim() : pasted.text;
+    const clean = rows === 1 ? pasted.text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim() : pasted.text;
     if (pasted.isCut) {
       announce(`The pasted text was cut. This field takes ${longest.toLocaleString('en-US')} characters.`);
     }
