@@ -1,4 +1,4 @@
-/** An expression that may be quadratic: its text is no stranger's, and bounded. */
+/** An expression that may be quadratic: the code beside it or a schema bounds its text. */
 export interface QuadraticExpression {
   readonly path: string;
   readonly expression: RegExp;
@@ -11,6 +11,12 @@ const hot = 'it runs for each word of each page: a look at what precedes a run w
 const before = 'the ends differ, and the text before a position is cut to a few letters';
 
 export const quadraticExpressions: readonly QuadraticExpression[] = [
+  {
+    path: 'src/contract/platform/form-fields.ts',
+    expression: /(?:(?<![a-z])ext[a-z]{0,6}\.?|x|#|[,;])[ :.=]{0,3}(?:ext=)?(\d{1,7})(?!\d).{0,40}$/i,
+    bound: '60 letters, to which a phone number is cut before, and 40 from each mark',
+    why: 'the count is the bound',
+  },
   {
     path: 'src/engine/casing/casing-flow.ts',
     expression: /["'”’)\]*_]+$/,

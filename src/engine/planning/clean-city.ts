@@ -4,13 +4,15 @@
  */
 
 /** "• ", "1. ", "12) ", "33301 " and the like before a name. An ʻokina belongs to the name. */
-const before =
-  /^(?:\d{5}(?:-\d{4})?(?=[\s,;|]+\p{L})|\(?\d{1,6}[.):\]]|\d\ufe0f?\u20e3|#\d{1,6}\b|[^\p{L}\p{M}\d'‘ʻ’]|['’](?=.*['’]$))+/u;
-const after = /[^\p{L}\p{M}\d.)'‘ʻ’]+$/u;
-const country = /[\s,;|]+(?:USA|U\.S\.A\.?|United States(?: of America)?)\.?$/i;
+const marks = String.raw`\d{5}(?:-\d{4})?(?=[\s,;|]+\p{L})|\(?\d{1,6}[.):\]]|\d\ufe0f?\u20e3|#\d{1,6}\b`;
+const before = new RegExp(String.raw`^(?:${marks}|[^\p{L}\p{M}\d'‘ʻ’])+`, 'u');
+/** Of a line in quotation marks. */
+const beforeQuoted = new RegExp(String.raw`^(?:${marks}|[^\p{L}\p{M}\d‘ʻ])+`, 'u');
+const after = /(?<![^\p{L}\p{M}\d.)'‘ʻ’])[^\p{L}\p{M}\d.)'‘ʻ’]+$/u;
+const country = /(?<![\s,;|])[\s,;|]+(?:USA|U\.S\.A\.?|United States(?: of America)?)\.?$/i;
 
 /** Most lines have no marks. */
-const isPlain = (line: string) => /^[A-Za-z][A-Za-z .'-]*,? ?[A-Za-z. ]*[A-Za-z]$/.test(line);
+const isPlain = (line: string) => /^[A-Za-z][A-Za-z .'-]*(?:,[A-Za-z. ]*)?(?<=[A-Za-z])$/.test(line);
 
 /** A line without what lists put around a place. @example cleanLine('• Davie[3], FL *') // 'Davie, FL' */
 export function cleanLine(line: string): string {
@@ -19,9 +21,14 @@ export function cleanLine(line: string): string {
     .replace(/\p{Cf}+/gu, '')
     .replace(/[‐‑]/g, '-')
     .replace(/<[^<>]*>|\[[^[\]]*\]|\([^()]*\)|[*†‡§¶®™°¹²³⁰-⁹]+/g, ' ')
-    .replace(/\s+(?=[,;|\t])/g, '')
+    .replace(/(?<!\s)\s+(?=[,;|\t])/g, '')
     .trim();
-  return text.replace(before, '').replace(after, '').replace(country, '').trim();
+  const isQuoted = /['’]$/.test(text);
+  return text
+    .replace(isQuoted ? beforeQuoted : before, '')
+    .replace(after, '')
+    .replace(country, '')
+    .trim();
 }
 
 /** Census lists name the kind after the name, in small letters: "Fort Myers city". */
@@ -35,7 +42,7 @@ export function cleanCity(text: string): string {
     .replace(/[\s,|;"“”]+/g, ' ')
     .trim()
     .replace(/^'([^']+)'$/, '$1');
-  const plain = name.replace(kind, '').replace(/[ –—-]+$/, '');
+  const plain = name.replace(kind, '').replace(/(?<![ –—-])[ –—-]+$/, '');
   const short = plain.replace(kindInSmall, '');
   return /\p{Lu}/u.test(short) ? short : plain;
 }

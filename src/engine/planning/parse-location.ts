@@ -82,5 +82,5 @@ function locationOf(text: string, state: string | undefined): Location | null {
 }
 
 function withoutPostcode(state: string): string {
-  return state.replace(/[\s,]+\d{5}(-\d{4})?$/, '');
+  return state.replace(/(?<![\s,])[\s,]+\d{5}(-\d{4})?$/, '');
 }

@@ -31,7 +31,7 @@ export function placeInKeyword(keyword: string, plan: PlannedPlaces): PlaceInKey
       if (!place) continue;
       const from = before.test(words[start - 1] ?? '') ? start - 1 : start;
       const rest = [...words.slice(0, from), ...words.slice(place.end)];
-      return { place: place.name, without: rest.join(' ').replace(/[\s,–-]+$/, '') };
+      return { place: place.name, without: rest.join(' ').replace(/(?<![\s,–-])[\s,–-]+$/, '') };
     }
   return null;
 }
@@ -40,7 +40,7 @@ function placeAt(words: readonly string[], start: number, end: number, plan: Pla
   const name = words
     .slice(start, end)
     .join(' ')
-    .replace(/[,.]+$/, '');
+    .replace(/(?<![,.])[,.]+$/, '');
   const state = stateAfter(words, end);
   if (state) {
     const town = findTown(name, state.code);
@@ -63,7 +63,7 @@ function stateAfter(words: readonly string[], at: number): { code: string; end: 
     const text = words
       .slice(at, at + size)
       .join(' ')
-      .replace(/[,.]+$/, '');
+      .replace(/(?<![,.])[,.]+$/, '');
     const code = words.length < at + size ? undefined : stateCode(text);
     if (code !== undefined && (text.length > 2 || text === code || at + size === words.length))
       return { code, end: at + size };

@@ -51,7 +51,7 @@ export function localBusiness(described: Described): object {
 
 const businessId = (origin: string) => `${origin}/#business`;
 
-const international = (phone: string) => dialed(phone).replace(/^tel:|;ext=.*$/g, '');
+const international = (phone: string) => dialed(phone).replace(/^tel:|;ext=.*/g, '');
 
 /** Known fields only: a mobile business may omit its street. */
 function postalAddress({ address }: BusinessProfile): object {
