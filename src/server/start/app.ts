@@ -88,6 +88,7 @@ import { showFailure } from '../website/serving/show-failure.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
 import { countFixedPages, footerFacts } from '../website/site-pages/count-fixed-pages.ts';
 import { drawBrandPreview } from '../website/site-pages/draw-brand-preview.ts';
+import { movePagesOfServices } from '../website/site-pages/move-pages-of-services.ts';
 import { soldServices } from '../website/site-pages/own-services.ts';
 import { sitePageRoutesOf } from '../website/site-pages/routes.ts';
 import type { Program } from './program.ts';
@@ -158,7 +159,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   serviceRoutes(app, {
     db,
-    servicesChanged,
+    servicesChanged: movePagesOfServices,
     afterChange: async () => {
       await reloadSettings(parts);
       await parts.queue.sendNow(outlooksJob, {});

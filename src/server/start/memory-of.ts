@@ -9,6 +9,7 @@ import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { forgetCompiledVersions } from '../templates/templates/compile-version.ts';
 import type { CityPages } from '../website/city-pages/city-pages.ts';
 import type { PageCache } from '../website/serving/page-cache.ts';
+import { followSiteAddresses } from '../website/site-pages/site-addresses.ts';
 import { addPackContents } from './add-pack-contents.ts';
 
 interface Parts {
@@ -34,11 +35,13 @@ export function memoryOf({ database, settings, cache, facts, cases, cityPages, s
     await loadTrade();
     forgetCompiledVersions();
     cache.dropAll();
+    await followSiteAddresses(db);
   };
   // Services depend on the business's trade, so that is loaded first.
   const readSettings = async () => {
     await loadTrade();
     await reloadSettings({ settings, cache });
+    await followSiteAddresses(db);
   };
   return {
     readPacks,

@@ -40,6 +40,7 @@ import { nearestPageBy } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
 import { readEditedPages } from '../website/site-pages/edited-pages.ts';
+import { followSiteAddresses } from '../website/site-pages/site-addresses.ts';
 import { beginWork, jobKinds, resumeWork } from './background-work.ts';
 import { followAnnouncements } from './follow-announcements.ts';
 import { followFacts } from './follow-facts.ts';
@@ -199,6 +200,7 @@ async function startOn(
     followUp(() => goOn(), 'unfinished work not taken up');
   });
   await settings.load();
+  await followSiteAddresses(database.kysely);
   await cityPages.load();
   const stopWatch = watchExpiry(database.kysely, {
     clock,

@@ -13,7 +13,8 @@ export async function readOwnServices(db: Db): Promise<readonly OwnService[]> {
   const { id, services } = packStore.own();
   const stored = await listServices(db, id);
   const isAdded = stored.length > 0 || (await findSetting(db, addedMark(id))) !== null;
-  return (isAdded ? stored : services).map(({ name, summary, keywords, content }) => ({
+  return (isAdded ? stored : services).map(({ name, summary, keywords, content, ...service }) => ({
+    id: 'id' in service ? service.id : '',
     name,
     summary,
     keyword: keywords[0] ?? name.toLowerCase(),

@@ -1,10 +1,10 @@
 import type { Service } from '../../../contract/business/services.ts';
-import { servicesChanged } from '../../audience/cases/services-changed.ts';
 import { requirePack } from '../../business/packs/require-pack.ts';
 import { importServices } from '../../business/services/import-services.ts';
 import { listServices } from '../../business/services/queries.ts';
 import { writeServiceCsv } from '../../business/services/service-csv.ts';
 import { presentService } from '../../business/services/service-row.ts';
+import { movePagesOfServices } from '../../website/site-pages/move-pages-of-services.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
@@ -52,7 +52,7 @@ export async function importServicesCommand(
   const csv = await readTextFile(file, largestFile, output);
   return withSession(async ({ db }) => {
     // Batches that are planned are forecast with it when a server starts or a template is saved.
-    const context = { db, servicesChanged, afterChange: async () => undefined };
+    const context = { db, servicesChanged: movePagesOfServices, afterChange: async () => undefined };
     const report = await importServices(
       context,
       { content_pack: pack, csv, apply: !dryRun, skip_refused: skipRefused },

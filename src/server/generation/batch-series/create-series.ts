@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { batchSeriesInputSchema } from '../../../contract/generation/batch-series.ts';
 import { planPages } from '../../../engine/index.ts';
 import { listTaken } from '../../pages/pages/queries.ts';
-import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
+import { readReservedSlugs } from '../../pages/pages/reserved-slugs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
@@ -94,7 +94,7 @@ async function findsFreeAddress(db: Db, input: SeriesInput, plan: BatchInputs): 
     ...plan,
     values: filled(input.field_values),
     pattern: input.url_pattern,
-    isReserved: isReservedSlug,
+    isReserved: await readReservedSlugs(db),
   });
   for (const page of pages) {
     if (page.clash) continue;

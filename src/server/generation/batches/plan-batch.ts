@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { type PlannedPage, planPages } from '../../../engine/index.ts';
-import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
+import { readReservedSlugs } from '../../pages/pages/reserved-slugs.ts';
+import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
 import {
   batchValues,
@@ -85,7 +86,7 @@ async function* planChunks(client: PoolClient, batch: JobBatch, from: number): A
     ...inputs,
     values: batchValues(batch),
     pattern: batch.url_pattern,
-    isReserved: isReservedSlug,
+    isReserved: await readReservedSlugs(kyselyOn(client)),
     from: start + from,
     to: start + batch.combinations,
   });

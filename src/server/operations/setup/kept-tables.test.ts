@@ -25,6 +25,7 @@ const unnamedTables: Readonly<Record<string, string>> = {
   post_addresses: 'Former addresses of posts.',
   publishing_days: 'Parts of publishing schedules.',
   scheduled_pages: 'Parts of publishing schedules.',
+  site_addresses: 'Where site pages are, computed again at once.',
   site_page_versions: 'Parts of changed site pages.',
   template_editors: 'Who has a template open right now.',
   template_versions: 'Parts of templates.',
@@ -82,7 +83,7 @@ const begun = new Set(
   `activity batch_inputs batch_likeness bulk_generation_plans dataset_keywords datasets generated_landing_pages
    generation_batches landing_page_templates likeness_overrules noindex_plans page_counts page_moment_counts
    page_search_terms place_uses
-   post_addresses posts services sitemap_builds sitemap_files statements template_versions town_counts version_page_counts
+   post_addresses posts services site_addresses sitemap_builds sitemap_files statements template_versions town_counts version_page_counts
    view_rankings quiet_pages quiet_page_counts ended_statements indexnow_addresses`.split(/\s+/),
 );
 

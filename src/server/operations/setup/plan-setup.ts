@@ -36,7 +36,7 @@ export function postsOf({ pack, settings }: Pick<NewBusiness, 'pack' | 'settings
 
 /** The services of a new business as its pages name them. */
 export function ownServices({ services }: Pick<NewBusiness, 'services'>) {
-  return services.map(service => Object.assign({ keyword: service.keywords[0] ?? '' }, service));
+  return services.map(service => Object.assign({ id: '', keyword: service.keywords[0] ?? '' }, service));
 }
 
 function adviceOnDrafts(services: NewBusiness['services']): readonly string[] {

@@ -41,6 +41,7 @@ const excludedTables: Readonly<Record<string, string>> = {
   quiet_pages: 'Computed again by a job.',
   quiet_page_counts: 'Computed again by a job.',
   ended_statements: 'What the sitemap told of statements that are gone.',
+  site_addresses: 'Where site pages are, computed again at once.',
   sitemap_files: 'Rebuilt by a job.',
   sitemap_builds: 'Rebuilt by a job.',
 };

@@ -3,6 +3,7 @@ import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import { addPatternTerms } from '../pages/search-term-queries.ts';
 import { wordsOfPattern } from '../pages/search-terms.ts';
+import { holdAddresses } from '../redirects/former-address-queries.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import type { JobRenaming } from './job-renaming.ts';
@@ -63,8 +64,15 @@ export async function renameNextPages(client: PoolClient, renaming: JobRenaming)
     published.map(row => ({
       slug: row.from_slug,
       to: `/${row.to_slug}/`,
+      isMove: true,
       page: { id: row.page_id, city: row.city, state: row.state, keyword: row.keyword },
     })),
+    renaming.id,
+  );
+  const archived = renamed.rows.filter(row => row.status === 'archived');
+  await holdAddresses(
+    db,
+    archived.map(row => ({ slug: row.from_slug, page_id: row.page_id, to: `/${row.to_slug}/` })),
     renaming.id,
   );
   await client.query(

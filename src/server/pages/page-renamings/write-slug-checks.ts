@@ -7,6 +7,7 @@ import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import { filteredPages, findFilter } from '../pages/list-queries.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
+import { listSitePaths } from '../pages/slug-queries.ts';
 import type { JobRenaming } from './job-renaming.ts';
 
 const chunkSize = 5_000;
@@ -112,7 +113,11 @@ export async function takenSlugs(
      where source_path = any(select '/' || s from unnest($1::text[]) s) and cause is null and is_active`,
     [slugs],
   );
-  return new Map(rows.map(row => [row.slug, row.is_page ? problems.taken : problems.redirected]));
+  const sitePaths = await listSitePaths(kyselyOn(client), slugs);
+  return new Map([
+    ...rows.map(row => [row.slug, row.is_page ? problems.taken : problems.redirected] as const),
+    ...sitePaths.map(path => [path.slice(1), problems.reserved] as const),
+  ]);
 }
 
 /** Of pages that would get the same address, the first gets it. */

@@ -22,6 +22,7 @@ import { storedFields, storedSections } from '../../templates/templates/template
 import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { insertPage } from './queries.ts';
+import { listSitePaths } from './slug-queries.ts';
 
 /** Whose page it will be, where it is not the staff's. */
 interface PageOwner {
@@ -87,7 +88,8 @@ export async function createPage(
       is_noindex,
       owner_id: owner?.id ?? null,
     };
-    if (isReserved(address) || !(await insertPage(trx, page))) throw pageExists();
+    const isTaken = isReserved(address) || (await listSitePaths(trx, [address])).length > 0;
+    if (isTaken || !(await insertPage(trx, page))) throw pageExists();
     await returnToAddresses(trx, [address]);
     if (values.keyword) {
       await recordUsage(trx, {

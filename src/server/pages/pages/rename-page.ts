@@ -3,13 +3,14 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { holdAddresses } from '../redirects/former-address-queries.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import { listRulesAt } from '../redirects/queries.ts';
 import { cycleLabel } from '../redirects/redirect-graph.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { factsOf } from './change-page.ts';
 import { lockPage } from './queries.ts';
-import { setPageSlug } from './slug-queries.ts';
+import { listSitePaths, setPageSlug } from './slug-queries.ts';
 
 /**
  * Changes the address of a page. The old address of a public page redirects to the new one at once. Its seed stays, so
@@ -20,9 +21,9 @@ export async function renamePage(
   id: string,
   { slug, isReserved }: { slug: string; isReserved: (slug: string) => boolean },
 ): Promise<void> {
-  if (isReserved(slug))
-    throw refused('slug-reserved', `The site itself uses /${slug}/. Choose another address.`);
   await db.transaction().execute(async trx => {
+    if (isReserved(slug) || (await listSitePaths(trx, [slug])).length > 0)
+      throw refused('slug-reserved', `The site itself uses /${slug}/. Choose another address.`);
     const page = await lockPage(trx, id);
     if (page.slug === slug) return;
     if (!(await setPageSlug(trx, id, slug))) {
@@ -39,8 +40,9 @@ export async function renamePage(
     if (page.status === 'published') {
       await returnToAddresses(trx, [slug]);
       await refuseHidden(trx, page.slug, slug);
-      await leaveAddresses(trx, [{ slug: page.slug, to: `/${slug}/`, page: factsOf(page) }], uuid());
-    }
+      const move = { slug: page.slug, to: `/${slug}/`, isMove: true, page: factsOf(page) };
+      await leaveAddresses(trx, [move], uuid());
+    } else await holdAddresses(trx, [{ slug: page.slug, page_id: id, to: `/${slug}/` }], uuid());
     await announce(trx, { kind: 'pages', slugs: [page.slug, slug] });
   });
 }

@@ -1,5 +1,7 @@
 import { packStore } from '../../business/packs/pack-store.ts';
 import { programPaths, requiredPages } from '../../business/packs/reserved-paths.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listSitePaths } from './slug-queries.ts';
 
 /** Computed again when a pack is imported or deleted. */
 const reserved = new WeakMap<object, ReadonlySet<string>>();
@@ -20,6 +22,12 @@ function reservedSlugs(): ReadonlySet<string> {
     ]);
   reserved.set(packs, known);
   return known;
+}
+
+/** The same with the addresses that site pages have now: the owner’s own, and those of services. */
+export async function readReservedSlugs(db: Db): Promise<(slug: string) => boolean> {
+  const paths = new Set(await listSitePaths(db));
+  return slug => isReservedSlug(slug) || paths.has(`/${slug}`);
 }
 
 export function isReservedSlug(slug: string): boolean {

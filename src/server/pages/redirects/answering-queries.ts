@@ -5,14 +5,33 @@ import { listPublished } from '../pages/queries.ts';
 import { parseHubPath } from '../towns/hub-paths.ts';
 import { isOwnTrade } from '../towns/hub-queries.ts';
 
-/** Which of these keys something on this site answers: a live page, a fixed one, a list of towns or pages, the blog. */
+/** Which of these keys something on this site answers: a landing page, a site page, a list of towns or pages, the blog, finished work. */
 export async function listAnswering(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const sitePaths = new Set(packStore.own().pages.map(page => page.path));
-  const fixed = keys.filter(key => sitePaths.has(key) || /^\/blog(?:\/|$)/.test(key));
+  const fixed = keys.filter(key => /^\/(?:blog|finished-work)(?:\/|$)/.test(key));
   const hubs = keys.filter(key => key.startsWith('/locations/'));
-  const slugs = keys.filter(key => /^\/[^/]+$/.test(key)).map(key => key.slice(1));
+  const slugs = keys.filter(key => /^\/[^/]*$/.test(key)).map(key => key.slice(1));
   const live = await listPublished(db, slugs);
-  return new Set([...fixed, ...live.map(page => `/${page.slug}`), ...(await listLiveHubs(db, hubs))]);
+  return new Set([
+    ...fixed,
+    ...(await listSitePages(db, slugs)),
+    ...live.map(page => `/${page.slug}`),
+    ...(await listLiveHubs(db, hubs)),
+  ]);
+}
+
+/** Site pages that visitors can open. A page of the trade that was never hidden or shown may have no row yet. */
+async function listSitePages(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const keys = slugs.map(slug => `/${slug}`);
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('site_addresses')
+    .select(['path', 'is_live'])
+    .where('path', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  const live = rows.filter(row => row.is_live).map(row => row.path);
+  const known = new Set(rows.map(row => row.path));
+  const ofTrade = new Set(packStore.own().pages.map(page => page.path));
+  return [...live, ...keys.filter(key => ofTrade.has(key) && !known.has(key))];
 }
 
 /** Lists of a state's towns or a town's pages that have something to list. Later pages of a list count as the list. */

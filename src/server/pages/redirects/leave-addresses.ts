@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announceChanged } from './announce-sources.ts';
 import { listAnswering } from './answering-queries.ts';
+import { moveFormerAddresses, turnOffRulesOfPages } from './former-address-queries.ts';
 import {
   keepSnapshots,
   listEveryRuleAt,
   type NewRule,
   removeAutomaticRules,
-  turnOffRulesOfPages,
   upsertAutomaticRules,
 } from './left-address-queries.ts';
 import {
@@ -25,6 +25,10 @@ export interface LeftAddress {
   readonly slug: string;
   /** A path of this site or an https address; null: no redirect, from former addresses neither; left out: the nearest that answers. */
   readonly to?: string | null;
+  /** The page itself is at `to` now: its former addresses lead there as well. */
+  readonly isMove?: boolean;
+  /** False: the program chose `to`, and may choose another where that leads round in a circle. */
+  readonly isChosen?: boolean;
   /** The subject of the page. Required if its row is already deleted. */
   readonly page?: PageFacts;
 }
@@ -47,8 +51,16 @@ export async function leaveAddresses(
   const there = await listEveryRuleAt(trx, [...byKey.keys()]);
   const known = new Set(there.map(row => row.source_path));
   const byHand = new Set(there.filter(row => row.cause === null).map(row => row.source_path));
-  const free = [...byKey].filter(([key]) => !byHand.has(key));
+  const taken = await listTaken(trx, byKey);
+  const free = [...byKey].filter(([key]) => !byHand.has(key) && !taken.has(key));
   const facts = await factsOf(trx, byKey);
+  const former = await moveFormerAddresses(
+    trx,
+    [...byKey].flatMap(([key, { isMove, to }]) => {
+      const page_id = facts.get(key)?.id;
+      return isMove && to && page_id ? [{ page_id, destination: readTo(key, to) }] : [];
+    }),
+  );
   const nearest = await nearestOf(trx, { moves: byKey, facts, leaving });
   const rules = free.flatMap(([key, move]): NewRule[] => {
     if (move.to === null) return [];
@@ -70,16 +82,22 @@ export async function leaveAddresses(
   const silent = [...byKey].flatMap(([key, move]) => (move.to === null && facts.get(key)?.id) || []);
   const off = await turnOffRulesOfPages(trx, silent, cause);
   const hubs = await emptiedHubs(trx, [...facts.values()]);
-  const sources = rules.map(rule => rule.source);
+  const sources = [...rules.map(rule => rule.source), ...former];
   const moved = await resolveRules(trx, {
     keys: [...byKey.keys(), ...off, ...hubs],
     sources,
     instead: new Map([...nearest, ...hubs.map(hub => [hub, everywhere] as const)]),
-    chosen: new Set(
-      rules.filter(rule => typeof byKey.get(rule.source)?.to === 'string').map(rule => rule.source),
-    ),
+    chosen: new Set(rules.filter(rule => isChosen(byKey.get(rule.source))).map(rule => rule.source)),
   });
   await announceChanged(trx, [...sources, ...dropped, ...off, ...moved]);
+}
+
+const isChosen = (move: LeftAddress | undefined) => typeof move?.to === 'string' && move.isChosen !== false;
+
+/** Addresses that other pages took in the same change: two pages can swap theirs. */
+async function listTaken(trx: Db, moves: ReadonlyMap<string, LeftAddress>): Promise<ReadonlySet<string>> {
+  const moved = [...moves].filter(([, { isMove }]) => isMove).map(([key]) => key);
+  return moved.length === 0 ? new Set() : listAnswering(trx, moved);
 }
 
 /** The subject of each page, as passed or from its row. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
@@ -67,16 +67,6 @@ export async function listActive(
     .where('is_active', '=', true)
     .where(column, '=', sql<string>`any(${keys}::text[])`)
     .execute();
-}
-
-/** True if automatic rules are at these addresses, or rules wait for one of them, or for its page, to return. */
-export async function isAwaited(db: Db, slugs: readonly string[]): Promise<boolean> {
-  const keys = slugs.map(slug => `/${slug}`);
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from redirects where cause is not null and source_path = any(${keys}::text[]))
-      or exists (select 1 from redirects where written_key = any(${keys}::text[]))
-      or exists (${turnedOff(slugs)}) as found`.execute(db);
-  return rows[0]?.found ?? false;
 }
 
 /** True where rules wait for the list of some town to have pages again. */
@@ -164,82 +154,6 @@ export async function keepSnapshots(db: Db, sources: readonly string[], cause: s
     on conflict do nothing`.execute(db);
 }
 
-/** Former addresses of pages that go; with a change's id they are kept for taking that change back. */
-export async function removeRulesOfPages(
-  db: Db,
-  pageIds: readonly string[],
-  cause: string | undefined,
-): Promise<string[]> {
-  if (pageIds.length === 0) return [];
-  const sources = await listSources(
-    db,
-    sql`select source_path from redirects where cause is not null and page_id = any(${pageIds}::uuid[])`,
-  );
-  return removeAutomaticRules(db, sources, cause);
-}
-
-/**
- * Former addresses of pages that redirect nowhere: turns off their automatic rules, and stores them for undoing the
- * change. They stay, so that a page that is published again gets its former addresses back.
- */
-export async function turnOffRulesOfPages(
-  db: Db,
-  pageIds: readonly string[],
-  cause: string,
-): Promise<string[]> {
-  if (pageIds.length === 0) return [];
-  const sources = await listSources(
-    db,
-    sql`select source_path from redirects
-        where cause is not null and is_active and page_id = any(${pageIds}::uuid[])`,
-  );
-  await keepSnapshots(db, sources, cause);
-  await sql`
-    update redirects set is_active = false, cause = ${cause}::uuid, updated_at = now()
-    where source_path = any(${sources}::text[])`.execute(db);
-  return sources;
-}
-
-/**
- * Turns them on again for the pages that are live at these addresses. With a change's id, undoing that change turns
- * them off.
- */
-export async function turnOnRulesTo(db: Db, slugs: readonly string[], cause?: string): Promise<string[]> {
-  const sources = await listSources(db, turnedOff(slugs));
-  if (sources.length === 0) return [];
-  if (cause !== undefined) await keepSnapshots(db, sources, cause);
-  await sql`
-    update redirects r
-    set is_active = true, destination_path = '/' || g.slug || '/', destination_key = '/' || g.slug,
-        written_path = null, written_key = null, cause = coalesce(${cause ?? null}::uuid, r.cause), updated_at = now()
-    from generated_landing_pages g
-    where r.source_path = any(${sources}::text[]) and g.id = r.page_id`.execute(db);
-  return sources;
-}
-
-const turnedOff = (slugs: readonly string[]) => sql`
-  select r.source_path from generated_landing_pages g join redirects r on r.page_id = g.id
-  where g.slug = any(${slugs}::text[]) and g.status = 'published' and r.cause is not null and not r.is_active`;
-
-/** Former addresses of these pages at which a change removed or replaced rules. */
-export async function listChangedSources(
-  db: Db,
-  pageIds: readonly string[],
-  cause: string,
-): Promise<string[]> {
-  if (pageIds.length === 0) return [];
-  return listSources(
-    db,
-    sql`select source_path from redirect_snapshots
-        where cause = ${cause}::uuid and (rule ->> 'page_id')::uuid = any(${pageIds}::uuid[])`,
-  );
-}
-
-async function listSources(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ source_path: string }>`${query}`.execute(db);
-  return rows.map(row => row.source_path);
-}
-
 /** Deletes the rules a change wrote at these sources. Restores what it removed or replaced there if the source has no rule. */
 export async function restoreSnapshots(db: Db, sources: readonly string[], cause: string): Promise<string[]> {
   const removed = await sql<{ source_path: string }>`
@@ -256,6 +170,7 @@ export async function restoreSnapshots(db: Db, sources: readonly string[], cause
       select 1 from generated_landing_pages g
       where g.slug = substr(taken.source_path, 2) and g.status = 'published'
     )
+    and not exists (select 1 from site_addresses s where s.path = taken.source_path and s.is_live)
     on conflict do nothing
     returning source_path`.execute(db);
   return [...removed.rows, ...restored.rows].map(row => row.source_path);

@@ -1,16 +1,14 @@
 import type { Db } from '../../platform/db/database.ts';
 import { announceChanged } from './announce-sources.ts';
 import { listAnswering } from './answering-queries.ts';
-import { emptiedHubs } from './leave-addresses.ts';
 import {
-  areHubsAwaited,
   isAwaited,
   listChangedSources,
-  removeAutomaticRules,
   removeRulesOfPages,
-  restoreSnapshots,
   turnOnRulesTo,
-} from './left-address-queries.ts';
+} from './former-address-queries.ts';
+import { emptiedHubs } from './leave-addresses.ts';
+import { areHubsAwaited, removeAutomaticRules, restoreSnapshots } from './left-address-queries.ts';
 import {
   everywhere,
   listPageFacts,

@@ -975,6 +975,13 @@ export interface Settings {
   value: Json;
 }
 
+export interface SiteAddresses {
+  fallback: string | null;
+  id: string;
+  is_live: boolean;
+  path: string;
+}
+
 export interface SitemapBuilds {
   built_at: Generated<Timestamp>;
   id: Generated<boolean>;
@@ -1217,6 +1224,7 @@ export interface DB {
   scheduled_pages: ScheduledPages;
   services: Services;
   settings: Settings;
+  site_addresses: SiteAddresses;
   site_page_versions: SitePageVersions;
   site_pages: SitePages;
   site_photos: SitePhotos;

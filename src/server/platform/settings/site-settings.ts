@@ -21,6 +21,8 @@ export type BusinessClaims = ReadonlyMap<string, string>;
 
 /** A service that the business sells, as menus, lists and pages name it. */
 export interface OwnService {
+  /** Empty until the services of the trade are stored. */
+  readonly id: string;
   readonly name: string;
   readonly summary: string;
   /** The first of its keywords, which its pages are about. */

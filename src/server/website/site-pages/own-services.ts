@@ -1,6 +1,7 @@
 import type { NameGroup } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { CurrentSettings, OwnService } from '../../platform/settings/site-settings.ts';
+import { servicePath } from './service-page.ts';
 import type { SitePage } from './site-page.ts';
 import { sitePages } from './site-page-store.ts';
 
@@ -26,10 +27,13 @@ export function soldServices(settings: Given): readonly SoldService[] {
       .filter(({ town, keyword }) => town === null && keyword !== '')
       .map(({ keyword, path }) => [keyword, path]),
   );
-  const sold = settings.services.map(service => ({
-    ...service,
-    path: service.keywords.map(one => paths.get(one.toLowerCase())).find(path => path !== undefined) ?? null,
-  }));
+  const own = new Set(settings.edited_pages.filter(page => page.origin === 'owner').map(page => page.path));
+  const sold = settings.services.map(service => {
+    const path = service.keywords.map(one => paths.get(one.toLowerCase())).find(one => one !== undefined);
+    const composed = servicePath(service.name);
+    // A page of the owner’s own at the address of a composed one is the service’s page.
+    return { ...service, path: path ?? (own.has(composed) && pages.has(composed) ? composed : null) };
+  });
   known.set(settings.services, { pages, sold });
   return sold;
 }

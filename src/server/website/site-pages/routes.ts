@@ -39,7 +39,7 @@ export function sitePageRoutesOf(
       present: presentRow,
     });
   });
-  serveRoute(app, routes.create, ({ body, user }) => addSitePage(parts, body, user.id));
+  serveRoute(app, routes.create, ({ body }) => addSitePage(parts, body));
   serveRoute(app, routes.preview, async ({ body }) => ({
     html: (await drawSitePage(parts, pageOfDocument(body))).html,
   }));

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { redirectInputSchema } from '../../../contract/pages/redirects.ts';
 import {
   maxOwnPages,
   type SitePageDocument,
@@ -8,9 +7,6 @@ import {
 } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
 import { programPaths } from '../../business/packs/reserved-paths.ts';
-import { listPublished } from '../../pages/pages/queries.ts';
-import type { RedirectContext } from '../../pages/redirects/redirect-context.ts';
-import { writeRedirect } from '../../pages/redirects/write-redirect.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -18,6 +14,8 @@ import { AppError } from '../../platform/errors.ts';
 import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { packDocument } from './edited-pages.ts';
 import { findKnownPage, type KnownPage, listKnownPages, presentPage } from './known-pages.ts';
+import { ownPageId } from './page-ids.ts';
+import { moveSiteAddresses } from './site-addresses.ts';
 import {
   deleteStoredPage,
   findVersion,
@@ -27,9 +25,7 @@ import {
   writeStoredPage,
 } from './site-page-queries.ts';
 
-export interface SitePageContext extends SettingsContext {
-  readonly redirects: RedirectContext;
-}
+export type SitePageContext = SettingsContext;
 
 interface Saved {
   readonly document: SitePageDocument;
@@ -43,7 +39,7 @@ export async function saveSitePage(
   { based_on, ...saved }: Saved & { readonly based_on: number },
   userId: string | null,
 ): Promise<SitePageReply> {
-  const before = await change(context, async trx => {
+  await change(context, async trx => {
     const page = await pageOf(trx, context, id);
     if (page.revision !== based_on) {
       throw new AppError(
@@ -56,10 +52,7 @@ export async function saveSitePage(
       throw refused('document.path', 'The address of this page stays: others rely on it. Hide it instead.');
     await requireRight(trx, context, saved.document, id);
     await write(trx, page, saved, userId);
-    return page;
   });
-  if (before.document.path !== saved.document.path)
-    await leaveAddress(context, before.document.path, saved.document.path);
   return readPage(context, id);
 }
 
@@ -67,7 +60,6 @@ export async function saveSitePage(
 export async function addSitePage(
   context: SitePageContext,
   { path, name, duplicate_of }: { path: string; name: string; duplicate_of?: string | undefined },
-  userId: string | null,
 ): Promise<SitePageReply> {
   const id = uuidv7();
   await change(context, async trx => {
@@ -98,7 +90,6 @@ export async function addSitePage(
       based_on: null,
     });
     await record(trx, 'created', { id, name });
-    return userId;
   });
   return readPage(context, id);
 }
@@ -109,17 +100,20 @@ export async function removeSitePage(
   id: string,
   redirectTo: string,
 ): Promise<void> {
-  const { document } = await change(context, async trx => {
-    const page = await pageOf(trx, context, id);
-    if (page.origin === 'pack')
-      throw new AppError('conflict', 'A page of the trade can’t be deleted. Hide it instead.', {
-        reason: 'page-of-trade',
-      });
-    await deleteStoredPage(trx, id);
-    await record(trx, 'deleted', { id, name: page.document.name });
-    return page;
-  });
-  await leaveAddress(context, document.path, redirectTo);
+  const redirects = new Map([[ownPageId(id), redirectTo]]);
+  await change(
+    context,
+    async trx => {
+      const page = await pageOf(trx, context, id);
+      if (page.origin === 'pack')
+        throw new AppError('conflict', 'A page of the trade can’t be deleted. Hide it instead.', {
+          reason: 'page-of-trade',
+        });
+      await deleteStoredPage(trx, id);
+      await record(trx, 'deleted', { id, name: page.document.name });
+    },
+    redirects,
+  );
 }
 
 /** The text of the trade again. What the owner wrote stays among the versions. */
@@ -165,18 +159,18 @@ export async function orderSitePages(context: SitePageContext, ids: readonly str
   });
 }
 
-async function change<Result>(
+async function change(
   context: SitePageContext,
-  work: (trx: Trx) => Promise<Result>,
-): Promise<Result> {
-  const result = await context.database.kysely.transaction().execute(async trx => {
+  work: (trx: Trx) => Promise<unknown>,
+  redirectTo: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  await context.database.kysely.transaction().execute(async trx => {
     await lockSitePages(trx);
-    const done = await work(trx);
+    await work(trx);
+    await moveSiteAddresses(trx, { redirectTo, field: 'document.path' });
     await announce(trx, { kind: 'settings' });
-    return done;
   });
   await reloadSettings(context);
-  return result;
 }
 
 async function pageOf(trx: Trx, context: SitePageContext, id: string): Promise<KnownPage> {
@@ -199,14 +193,6 @@ async function write(
   await record(trx, 'saved', { id: page.id, name: document.name });
 }
 
-/** Redirects visitors from the address a page has left. A rule that people wrote for it stays. */
-async function leaveAddress({ redirects }: SitePageContext, from: string, to: string): Promise<void> {
-  const rule = redirectInputSchema.parse({ source_path: from, destination_path: to });
-  await writeRedirect(redirects, null, rule).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
-}
-
 const types = new Set<string>([...sectionTypes, ...siteSectionTypes].map(({ type }) => type));
 
 /** Refuses what would break the site, by field. */
@@ -221,8 +207,6 @@ async function requireRight(
     throw refused('document.path', `${path} belongs to the program itself. Choose another address.`);
   const other = all.find(page => page.id !== id && page.document.path === path);
   if (other) throw refused('document.path', `“${other.document.name}” is at ${path} already.`);
-  if (path !== '/' && (await listPublished(trx, [path.slice(1)])).length > 0)
-    throw refused('document.path', `A landing page is at ${path}/. Choose another address.`);
   if (parent !== '/' && !all.some(page => page.document.path === parent))
     throw refused('document.parent', `Page not found: ${parent}.`);
   const ids = new Set<string>();

@@ -3,19 +3,24 @@ import { readPageSections, type Section } from '../../../sections/schemas.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { hasOwnTexts } from '../../business/services/sentence-keys.ts';
 import type { OwnService } from '../../platform/settings/site-settings.ts';
+import { servicePageId } from './page-ids.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Search engines show about this many characters. */
 const maxDescription = 160;
 const maxBenefits = 5;
 
+/** @example servicePath('Chimney Care') // '/chimney-care' */
+export const servicePath = (name: string): string => `/${slug(name)}`;
+
 /** The page of a service without a written one: the texts of the service, in the order of the other pages. */
 export function composeServicePage(service: OwnService, pack: Pack): SitePage {
   const { name, keyword } = service;
-  const path = `/${slug(name)}`;
+  const path = servicePath(name);
   const say = (text: string) =>
     fillText(compileText(withoutTown(text), { kind: 'prose', key: text }), { keyword }, seedOf(path)).trim();
   return {
+    id: servicePageId(service),
     path,
     name,
     title: `${name} in {{region}}`,

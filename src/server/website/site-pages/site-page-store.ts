@@ -12,6 +12,7 @@ import { programPaths } from '../../business/packs/reserved-paths.ts';
 import type { CurrentSettings, EditedPage, OwnService } from '../../platform/settings/site-settings.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { packPageId } from './edited-pages.ts';
+import { editedPageId, tradePageId } from './page-ids.ts';
 import { giveawayLabels, giveawayPath, thankYouPath } from './program-pages.ts';
 import { composeServicePage } from './service-page.ts';
 import type { SitePage } from './site-page.ts';
@@ -82,11 +83,11 @@ function withEdited(pages: readonly SitePage[], edited: readonly EditedPage[]): 
     if (one?.is_hidden) return [];
     return one ? [readEdited(one, page)] : [page];
   });
-  const taken = new Set(changed.map(({ path }) => path));
-  const added = edited
-    .filter(one => one.origin === 'owner' && !one.is_hidden && !taken.has(one.path))
-    .map(one => readEdited(one));
-  return [...changed, ...added];
+  // A page of the owner's own takes the place of one that the program composed, or that the trade got later.
+  const own = new Map(
+    edited.filter(one => one.origin === 'owner' && !one.is_hidden).map(one => [one.path, readEdited(one)]),
+  );
+  return [...changed.filter(({ path }) => !own.has(path)), ...own.values()];
 }
 
 const readPages = new WeakMap<EditedPage, SitePage>();
@@ -96,7 +97,10 @@ function readEdited(edited: EditedPage, page?: SitePage): SitePage {
   const known = readPages.get(edited);
   if (known) return known;
   const read = sitePageDocumentSchema.safeParse(edited.document);
-  const made = read.success || !page ? pageOfDocument(read.data ?? blankDocument(edited.path)) : page;
+  const made =
+    read.success || !page
+      ? { ...pageOfDocument(read.data ?? blankDocument(edited.path)), id: editedPageId(edited) }
+      : page;
   readPages.set(edited, made);
   return made;
 }
@@ -108,7 +112,7 @@ const blankDocument = (path: string) =>
 export function pageOfDocument(document: SitePageDocument): SitePage {
   const { service, town, quote, ...rest } = document;
   const { description, ...head } = rest;
-  return readPage(
+  const page = readPage(
     {
       ...head,
       description,
@@ -121,6 +125,7 @@ export function pageOfDocument(document: SitePageDocument): SitePage {
     packStore.own(),
     document.in_search,
   );
+  return { ...page, id: '' };
 }
 
 const byServices = new WeakMap<
@@ -174,6 +179,7 @@ export function programPage(path: string): SitePage | undefined {
 }
 
 const blank = {
+  id: '',
   parent: '/',
   keyword: '',
   town: null,
@@ -236,6 +242,7 @@ function readPage(document: PackPage, pack: Pack, in_search = true): SitePage {
   const town = document.town === undefined ? null : placeNamed(document.town);
   const service = pack.services.find(({ name }) => name === document.service);
   return {
+    id: tradePageId(document.path),
     path: document.path,
     name: document.name,
     title: document.title,
