@@ -24,7 +24,8 @@ async function planBatch(request: APIRequestContext, pattern: string): Promise<s
 test('pages outside the served areas wait for a decision: serve, leave out, or overrule', async ({
   page,
 }) => {
-  const card = page.getByRole('region', { name: 'Outside your areas and services' });
+  const card = page.getByRole('region', { name: 'Decide before you approve' });
+  const decided = page.getByRole('region', { name: 'What was decided' });
 
   await test.step('the owner switches the question on', async () => {
     await page.goto('/admin/settings?tab=areas');
@@ -44,8 +45,9 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
   await test.step('the plan says what lies outside, and approval is refused', async () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(`/admin/batches/${await planBatch(page.request, 'first-keyword-city-state')}`);
-    await expect(card.getByText(/^4 of 6 pages lie outside/)).toBeVisible();
+    await expect(card.getByText(/4 of 6 pages lie outside/)).toBeVisible();
     await expect(card.getByText('(Asheville, NC)')).toBeVisible();
+    await expect(page.getByText(/^6 pages will be created · outside your areas and services/)).toBeVisible();
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Approve Plan' }).click();
     await expect(page.getByText(/Add the area or service, leave these pages out/)).toBeVisible();
@@ -54,10 +56,10 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
   await test.step('a served county is no longer outside; the rest is left out', async () => {
     await card.getByRole('button', { name: 'Serve Buncombe County, NC' }).click();
     await expect(page.getByText('Buncombe County, NC is served')).toBeVisible();
-    await expect(card.getByText(/^3 of 6 pages lie outside/)).toBeVisible();
+    await expect(card.getByText(/3 of 6 pages lie outside/)).toBeVisible();
     await card.getByRole('button', { name: 'Leave them out and approve' }).click();
     await expect(page.getByText('Batch approved without these pages')).toBeVisible();
-    await expect(card.getByText(/These pages were left out/)).toBeVisible();
+    await expect(decided.getByText(/These pages were left out/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Generation' }).click();
     await expect(page.getByText('Left out: outside the served areas or services').first()).toBeVisible();
     const made = await page.request.get('/first-junk-removal-asheville-nc/');
@@ -72,7 +74,9 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
     await card.getByLabel('Reason').fill('A dentist next door asked for it.');
     await card.getByRole('button', { name: 'Overrule and approve' }).click();
     await expect(page.getByText('Batch approved by overrule')).toBeVisible();
-    await expect(card.getByText(/“A dentist next door asked for it.”/)).toBeVisible();
+    await expect(decided).toContainText(
+      'outside your areas and services. “A dentist next door asked for it.”',
+    );
     await page.getByRole('button', { name: 'Start Generation' }).click();
     await expect(page.getByRole('link', { name: 'View pages' })).toBeVisible();
     const outside = await (await page.request.get('/second-dental-implants-stuart-fl/')).text();

@@ -59,10 +59,9 @@ test('the focus goes to what replaces a pressed button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start Generation' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'View pages' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View pages' })).toBeFocused();
   // What the forecast says of approving is over.
   await expect(page.getByText('may be approved')).toBeHidden();
-  const holder = () => page.evaluate(() => document.activeElement?.closest('main header')?.tagName);
-  await expect.poll(holder).toBe('HEADER');
 });
 
 test('a screen that is opened from a row has the focus on its title', async ({ page }) => {

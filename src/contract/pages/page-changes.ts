@@ -21,6 +21,7 @@ export const pageChangeSchema = z
       .object({ id: z.uuid(), name: z.string() })
       .nullable()
       .describe('Set: the template that is deleted with the last of these pages.'),
+    batch_id: z.uuid().nullable().describe('Set: the batch whose revert deleted these pages.'),
     total_pages: z.number().int().describe('Pages selected when the change was asked for.'),
     done_pages: z.number().int().describe('Of these, looked at so far.'),
     changed_pages: z.number().int(),
@@ -97,7 +98,10 @@ export const pageChangeRoutes = {
     method: 'get',
     path: '/api/pages/changes',
     summary: 'Bulk changes, newest first; kept as long as they can be undone',
-    query: z.object(pageFields(20, 100)),
+    query: z.object({
+      batch_id: z.uuid().optional().describe('Only reverts of this batch.'),
+      ...pageFields(20, 100),
+    }),
     reply: listOf(pageChangeSchema),
   }),
   read: adminRoute({

@@ -7,13 +7,13 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { approving } from '../likeness/likeness-queries.ts';
 import { batchQueries } from './batch-queries.ts';
-import { awaitsApproval, isFinished } from './batch-status.ts';
+import { isFinished } from './batch-status.ts';
 import { batchWrites } from './batch-writes.ts';
 import { useBatchDeletion } from './delete-batch.tsx';
 import { RevertButton } from './revert-button.tsx';
-import { useBatchVerdicts } from './use-batch-verdicts.ts';
+import { useApproval, useHasWrongPace } from './use-approval.ts';
+import { useFindings } from './use-findings.ts';
 
 /** What can be done in the batch's state, the step forward last and accented. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -38,28 +38,27 @@ export function BatchActions({ batch }: { batch: Batch }) {
 }
 
 function StepForward({ batch }: { batch: Batch }) {
-  const approve = useMutation({ ...batchWrites.approve, mutationKey: approving(batch.id) });
-  const generate = useMutation(batchWrites.generate);
+  const { approve, isBlocked } = useApproval(batch);
+  const hasWrongPace = useHasWrongPace(batch.id);
+  const generate = useMutation({ ...batchWrites.generate, scope: { id: batch.id } });
   const resume = useMutation(batchWrites.resume);
   const retry = useMutation(batchWrites.retry);
-  const isReady = awaitsApproval(batch);
-  const { isTooAlike, isOutside, isThin } = useBatchVerdicts(batch);
-  const isHeldBack = isTooAlike || isOutside || isThin;
+  const { findings } = useFindings(batch);
   if (batch.status === 'planning') {
-    // What is refused is no longer the step to take: a decision in one of the cards below is.
-    const BothButton = isHeldBack ? Button : PrimaryButton;
+    // What is refused is no longer the step to take: a decision in the panel below is.
+    const BothButton = findings.length > 0 ? Button : PrimaryButton;
     const isGenerating = approve.isPending && approve.variables.generate === true;
     return (
       <>
         <Button
-          disabled={!isReady || isGenerating}
+          disabled={isBlocked || isGenerating}
           loading={approve.isPending && !isGenerating}
           onClick={() => approve.mutate(batch)}
         >
           Approve Plan
         </Button>
         <BothButton
-          disabled={!isReady || (approve.isPending && !isGenerating)}
+          disabled={isBlocked || (approve.isPending && !isGenerating)}
           loading={isGenerating}
           onClick={() => approve.mutate({ id: batch.id, generate: true })}
         >
@@ -70,8 +69,20 @@ function StepForward({ batch }: { batch: Batch }) {
   }
   if (batch.status === 'approved') {
     return (
-      <PrimaryButton loading={generate.isPending} onClick={() => generate.mutate(batch)}>
+      <PrimaryButton
+        disabled={hasWrongPace}
+        loading={generate.isPending}
+        onClick={() => generate.mutate(batch)}
+      >
         Start Generation
+      </PrimaryButton>
+    );
+  }
+  // In its place until the pages can be viewed, so that the focus does not fall on Cancel.
+  if (batch.status === 'generating') {
+    return (
+      <PrimaryButton aria-disabled data-disabled>
+        Generating…
       </PrimaryButton>
     );
   }

@@ -2,6 +2,8 @@ import { Alert, List, Paper, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import { PageChangeCard } from '../../pages/page-changes/page-change-card.tsx';
+import { pageChangeQueries } from '../../pages/page-changes/page-change-queries.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PageAddress } from '../../platform/ui/links.tsx';
 import { batchQueries } from './batch-queries.ts';
@@ -18,9 +20,16 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
           <Text>{why}</Text>
         </Alert>
       )}
+      {batch.reverted_at && <RevertUndo batch={batch} />}
       {arePagesLive(batch) && <FirstPages batch={batch} />}
     </>
   );
+}
+
+/** The deletion of a revert, with its undo. */
+function RevertUndo({ batch }: { batch: Batch }) {
+  const change = useQuery(pageChangeQueries.ofBatch(batch.id)).data?.items[0];
+  return change ? <PageChangeCard key={change.id} change={change} /> : null;
 }
 
 const arePagesLive = (batch: Batch) =>

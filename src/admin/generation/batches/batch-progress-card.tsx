@@ -4,46 +4,89 @@ import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
-import { likenessQueries } from '../likeness/likeness-queries.ts';
+import { DecisionPart } from '../held-pages/decision-part.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { awaitsApproval, batchProgress } from './batch-status.ts';
 import { reviewSentence } from './review-sentence.ts';
 import { stateSentence } from './state-sentence.ts';
+import { useHasWrongPace } from './use-approval.ts';
+import { useFindings } from './use-findings.ts';
 
 /** Polling interval while the live connection is lost (ms). */
 const FALLBACK_POLL = 5_000;
 
-/** How far the batch is, and its figures. */
-export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boolean }) {
+/** What approving brings, in one line, and what is to be decided first; of a batch that is approved, how far it is. */
+export function BatchVerdict({ batch, isLost }: { batch: Batch; isLost: boolean }) {
   const now = useNow();
-  const isAwaiting = awaitsApproval(batch);
-  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: isAwaiting }).data;
+  const { findings, likeness } = useFindings(batch);
+  const hasWrongPace = useHasWrongPace(batch.id);
   useQuery({ ...batchQueries.one(batch.id), refetchInterval: isLost && FALLBACK_POLL });
+  if (!awaitsApproval(batch)) return <BatchProgressCard batch={batch} isLost={isLost} />;
+  const isHeldBack = findings.length > 0;
+  return (
+    <Paper p="lg" {...(isHeldBack && { style: { borderColor: 'var(--tone-yellow)' } })}>
+      <Text component="output" display="block" fz="lg" fw={600}>
+        {reviewSentence(batch, findings, likeness)}
+      </Text>
+      {(hasWrongPace || !isHeldBack) && (
+        <Text component="output" display="block" mt={4}>
+          {hasWrongPace ? 'Correct the pace under Publishing first.' : stateSentence(batch, now)}
+        </Text>
+      )}
+      <LiveNotice isLost={isLost} />
+      <DecisionPart batch={batch} />
+    </Paper>
+  );
+}
+
+/** How far the batch is, and its figures. */
+function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boolean }) {
+  const now = useNow();
   const { done, of, percent } = batchProgress(batch);
   return (
     <Paper p="lg">
-      {isAwaiting && (
-        <Text component="output" display="block" fz="lg" fw={600} mb="sm">
-          {reviewSentence(batch, likeness)}
-        </Text>
-      )}
       <Group justify="space-between" gap="xs" mb="xs">
         <Text component="output" fw={500}>
-          {stateSentence(batch, { isTooAlike: likeness?.verdict === 'too-alike', now })}
+          {stateSentence(batch, now)}
         </Text>
         <Text c="dimmed" size="sm" className="numeric">
           {count(done)} of {count(of)} · {percent}%
         </Text>
       </Group>
       <BatchBar batch={batch} size="lg" />
-      {isLost && (
-        <Group component="output" gap={6} mt="xs">
-          <IconPlugConnectedX size={16} aria-hidden />
-          <Text size="sm">Live updates are interrupted. Reconnecting. The work continues.</Text>
-        </Group>
-      )}
+      <LiveNotice isLost={isLost} />
+      <BatchFigures batch={batch} />
+    </Paper>
+  );
+}
+
+function LiveNotice({ isLost }: { isLost: boolean }) {
+  if (!isLost) return null;
+  return (
+    <Group component="output" gap={6} mt="xs">
+      <IconPlugConnectedX size={16} aria-hidden />
+      <Text size="sm">Live updates are interrupted. Reconnecting. The work continues.</Text>
+    </Group>
+  );
+}
+
+/** The counts of a planned batch, below its addresses. */
+export function PlanSummary({ batch }: { batch: Batch }) {
+  if (!awaitsApproval(batch)) return null;
+  return (
+    <Panel title="Summary" gap="xs">
+      <BatchBar batch={batch} size="lg" />
+      <BatchFigures batch={batch} />
+    </Panel>
+  );
+}
+
+function BatchFigures({ batch }: { batch: Batch }) {
+  return (
+    <>
       <SimpleGrid component="dl" mt="lg" minColWidth="min(8.5rem, 45%)" autoFlow="auto-fit" spacing="md">
         <Figure name="Planned" value={count(batch.total_planned)} note="pages in all" />
         <Figure name="Completed" value={count(batch.total_completed)} note="pages made" />
@@ -62,7 +105,7 @@ export function BatchProgressCard({ batch, isLost }: { batch: Batch; isLost: boo
       <Text size="sm" c="dimmed" mt="md">
         {scopeSentence(batch)}
       </Text>
-    </Paper>
+    </>
   );
 }
 

@@ -7,8 +7,9 @@ import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
+import { DecisionRecord } from '../held-pages/decision-record.tsx';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
-import { OutsidePagesCard } from '../outside-pages/outside-pages-card.tsx';
+import { OutlookNotice } from '../likeness/outlook-notice.tsx';
 import { PlaceNamesCard } from '../outside-pages/place-names-card.tsx';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { SubstanceCard } from '../substance/substance-card.tsx';
@@ -16,14 +17,13 @@ import { BatchActions } from './batch-actions.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
 import { BatchPlans } from './batch-plans.tsx';
-import { BatchProgressCard } from './batch-progress-card.tsx';
+import { BatchVerdict, PlanSummary } from './batch-progress-card.tsx';
 import { batchQueries } from './batch-queries.ts';
 import { BatchSources } from './batch-sources.tsx';
 import { isFinished } from './batch-status.ts';
 import { BatchVersionCard } from './batch-version-card.tsx';
 import { rememberBatch } from './batch-writes.ts';
 import { FailureReasonsCard } from './failure-reasons-card.tsx';
-import { useBatchVerdicts } from './use-batch-verdicts.ts';
 
 const route = getRouteApi('/admin/batches/$id');
 
@@ -55,11 +55,8 @@ function OpenBatch({ batch }: { batch: Batch }) {
     params: { id: batch.id },
     event: 'batch',
     onMessage: latest => rememberBatch(client, latest),
-    enabled: batch.is_reverting || !isFinished(batch),
+    enabled: batch.is_reverting || batch.reverted_at !== null || !isFinished(batch), // A revert may be undone.
   });
-  const { isTooAlike, isOutside, isThin } = useBatchVerdicts(batch);
-  const likenessCard = <LikenessCard key="likeness" batch={batch} isDecidedAbove={isOutside || isThin} />;
-  const plans = <BatchPlans key="plans" batch={batch} />;
   return (
     <Screen
       title={batch.name}
@@ -74,15 +71,17 @@ function OpenBatch({ batch }: { batch: Batch }) {
       action={<BatchActions batch={batch} />}
     >
       <BatchSources batch={batch} />
-      <BatchProgressCard batch={batch} isLost={connection === 'lost'} />
+      <BatchVerdict batch={batch} isLost={connection === 'lost'} />
+      <OutlookNotice batch={batch} />
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />
       <FailureReasonsCard batch={batch} />
-      <OutsidePagesCard batch={batch} />
+      <DecisionRecord batch={batch} />
       <PlaceNamesCard batch={batch} />
-      <SubstanceCard batch={batch} isOutside={isOutside} />
-      {/* What keeps a batch from approval comes before its addresses. */}
-      {isTooAlike ? [likenessCard, plans] : [plans, likenessCard]}
+      <BatchPlans batch={batch} />
+      <PlanSummary batch={batch} />
+      <SubstanceCard batch={batch} />
+      <LikenessCard batch={batch} />
       <BatchVersionCard batch={batch} />
     </Screen>
   );

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
+import type { Overrule } from '../../../contract/generation/likeness.ts';
 import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
@@ -11,37 +12,40 @@ import { write } from '../../platform/write.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
+import { readPaceDraft, scheduleKey, setPaceDraft } from '../publishing-schedules/pace-draft.ts';
 import { substanceQuery } from '../substance/substance-query.ts';
 import { batchQueries } from './batch-queries.ts';
 
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
 
 export const batchWrites = {
-  /** With a reason it is approved although its pages are too alike, or lie outside. */
+  /** With a reason it is approved despite the findings that the reason is about. */
   approve: write({
     mutationFn: (
       {
         id,
-        reason,
+        overrule,
         leaveOut,
         generate,
-      }: Pick<Batch, 'id'> & { reason?: string; leaveOut?: boolean; generate?: boolean },
+      }: Pick<Batch, 'id'> & { overrule?: Overrule; leaveOut?: boolean; generate?: boolean },
       { client },
     ) =>
       call(batchRoutes.approve, {
         params: { id },
         body: {
-          overrule: reason ? { reason } : undefined,
+          overrule,
           noindex_alike: isNoindexChosen(client, id) || undefined,
           leave_out: leaveOut,
+          pace: readPaceDraft(client, id)?.pace ?? undefined,
           generate,
         },
       }),
     failure: 'Failed to approve batch. Please try again.',
-    done: (_batch, { reason, leaveOut }) =>
-      reason ? 'Batch approved by overrule' : leaveOut ? 'Batch approved without these pages' : undefined,
-    remember: rememberReply,
+    done: (_batch, { overrule, leaveOut }) =>
+      leaveOut ? 'Batch approved without these pages' : overrule ? 'Batch approved by overrule' : undefined,
+    remember: rememberPaced,
     changes: ({ id }, error) => [
+      scheduleKey,
       likenessQueries.one(id).queryKey,
       outsidePagesQuery(id).queryKey,
       substanceQuery(id).queryKey,
@@ -58,10 +62,14 @@ export const batchWrites = {
     changes: [batchQueries.all],
   }),
   generate: write({
-    mutationFn: ({ id }: Pick<Batch, 'id'>) => call(batchRoutes.generate, { params: { id } }),
+    mutationFn: ({ id }: Pick<Batch, 'id'>, { client }) =>
+      call(batchRoutes.generate, {
+        params: { id },
+        body: { pace: readPaceDraft(client, id)?.pace ?? undefined },
+      }),
     failure: 'Failed to start batch generation. Please try again.',
-    remember: rememberReply,
-    changes: ({ id }, error) => readAfterError(id, error),
+    remember: rememberPaced,
+    changes: ({ id }, error) => [scheduleKey, ...readAfterError(id, error)],
   }),
   cancel: step(batchRoutes.cancel, 'Failed to cancel batch', 'Batch cancelled'),
   retry: step(batchRoutes.retry, 'Failed to retry batch'),
@@ -103,6 +111,12 @@ function readAfterError(id: string, error: Error | null): QueryKey[] {
 function rememberReply(client: QueryClient, batch: Batch) {
   const known = client.getQueryData(batchQueries.one(batch.id).queryKey);
   if (!known || known.updated_at <= batch.updated_at) rememberBatch(client, batch);
+}
+
+/** The server has the pace now, too. */
+function rememberPaced(client: QueryClient, batch: Batch) {
+  setPaceDraft(client, batch.id, null);
+  rememberReply(client, batch);
 }
 
 /** Puts a newer reading of a batch wherever the batch is shown. */

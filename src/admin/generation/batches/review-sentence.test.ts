@@ -11,14 +11,17 @@ const planned = {
 const passes = { state: 'done', progress: 1, verdict: 'passes' } as const;
 
 test('a planned batch is summed up in one line', () => {
-  expect(reviewSentence(planned, passes)).toBe('30 pages will be created · similarity: different enough');
+  expect(reviewSentence(planned, [], passes)).toBe('30 pages will be created · similarity: different enough');
   expect(
-    reviewSentence({ ...planned, total_planned: 1, total_skipped: 2, page_status: 'draft' }, undefined),
-  ).toBe('1 page will be created as a draft · 2 skipped for the reasons below');
+    reviewSentence({ ...planned, total_planned: 1, total_skipped: 2, page_status: 'draft' }, [], undefined),
+  ).toBe('1 page will be created as a draft, then published gradually · 2 skipped for the reasons below');
   expect(
-    reviewSentence(
-      { ...planned, update_existing: true, total_duplicates: 3 },
-      { state: 'computing', progress: 0.406, verdict: 'unknown' },
-    ),
-  ).toBe('30 pages will be created or updated · 3 left out as repeated · similarity: forecast running, 40%');
+    reviewSentence({ ...planned, update_existing: true, total_duplicates: 3 }, ['outside', 'thin'], {
+      state: 'computing',
+      progress: 0.406,
+      verdict: 'unknown',
+    }),
+  ).toBe(
+    '30 pages will be created or updated · 3 left out as repeated · outside your areas and services · too little to say · similarity: forecast running, 40%',
+  );
 });

@@ -1,6 +1,7 @@
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { Likeness } from '../../../contract/generation/likeness.ts';
+import type { Finding, Likeness } from '../../../contract/generation/likeness.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { findingLabels } from './finding-labels.ts';
 
 type Planned = Pick<
   Batch,
@@ -8,15 +9,22 @@ type Planned = Pick<
 >;
 type Forecast = Pick<Likeness, 'state' | 'progress' | 'verdict'>;
 
-/** What approving and generating a planned batch brings, in one line. */
-export function reviewSentence(batch: Planned, likeness: Forecast | undefined): string {
+/** What approving and generating a planned batch brings, and what keeps it from approval, in one line. */
+export function reviewSentence(
+  batch: Planned,
+  findings: readonly Finding[],
+  likeness: Forecast | undefined,
+): string {
   const made = batch.update_existing ? 'created or updated' : 'created';
   const drafts =
-    batch.page_status === 'draft' ? (batch.total_planned === 1 ? ' as a draft' : ' as drafts') : '';
+    batch.page_status === 'draft'
+      ? ` as ${batch.total_planned === 1 ? 'a draft' : 'drafts'}, then published gradually`
+      : '';
   return [
     `${counted(batch.total_planned, 'page')} will be ${made}${drafts}`,
     batch.total_skipped > 0 && `${count(batch.total_skipped)} skipped for the reasons below`,
     batch.total_duplicates > 0 && `${count(batch.total_duplicates)} left out as repeated`,
+    ...findings.filter(one => one === 'outside' || one === 'thin').map(one => findingLabels[one]),
     likeness && `similarity: ${similarityLabel(likeness)}`,
   ]
     .filter(Boolean)

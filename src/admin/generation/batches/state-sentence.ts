@@ -3,14 +3,11 @@ import { counted } from '../../platform/ui/count.ts';
 import { isStuck } from './batch-status.ts';
 
 /** A batch's status and next step, in one or two sentences. */
-export function stateSentence(
-  batch: Batch,
-  { isTooAlike, now }: { readonly isTooAlike: boolean; readonly now: number },
-): string {
+export function stateSentence(batch: Batch, now: number): string {
   if (batch.is_deleting) return 'Deleting: its pages are reverted first.';
   if (batch.is_reverting) return 'Reverting: putting every page back as it was before this batch.';
   if (batch.reverted_at) return 'Reverted.';
-  if (batch.status === 'planning') return planningSentence(batch, isTooAlike);
+  if (batch.status === 'planning') return planningSentence(batch);
   if (batch.status === 'approved') return 'Approved. Nothing is public until you start the generation.';
   if (batch.status === 'generating') {
     return isStuck(batch, now)
@@ -21,12 +18,10 @@ export function stateSentence(
   return batch.can_resume ? 'Stopped by a failure. You can resume the rest.' : 'Cancelled.';
 }
 
-function planningSentence(batch: Batch, isTooAlike: boolean): string {
+function planningSentence(batch: Batch): string {
   if (!batch.is_planned) return 'Planning: working out every address and checking which are taken.';
   if (batch.total_planned === 0) return 'Planned. Nothing to generate.';
-  return isTooAlike
-    ? 'Planned, but the pages are too similar to approve. See the similarity forecast below.'
-    : 'Planned. Check the addresses below, then approve the plan.';
+  return 'Planned. Check the addresses below, then approve the plan.';
 }
 
 function completedSentence(batch: Batch): string {

@@ -1,54 +1,52 @@
-import { Alert, Box, Button, Progress, Text } from '@mantine/core';
+import { Alert, Box, Group, Progress, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
-import { Panel } from '../../platform/ui/panel.tsx';
+import { FoldedPanel } from '../../platform/ui/folded-panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
-import { Overruled } from '../held-pages/held-pages.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
+import { ComputeButton } from './compute-button.tsx';
 import classes from './likeness-card.module.css';
 import { LikenessChart } from './likeness-chart.tsx';
 import { LikenessFacts } from './likeness-facts.tsx';
-import { approving, isUnderWay, likenessQueries, likenessWrites } from './likeness-queries.ts';
-import { NoindexChoice } from './noindex-choice.tsx';
-import { OutlookNotice } from './outlook-notice.tsx';
-import { OverruleForm } from './overrule-form.tsx';
+import { approving, isUnderWay, likenessQueries } from './likeness-queries.ts';
+import { NoindexChoice, NoindexFigure } from './noindex-choice.tsx';
 import { SharedSections } from './shared-sections.tsx';
 
-/** The similarity of the batch's pages. If pages are outside, one reason overrules both checks; that card has its field. */
-export function LikenessCard({ batch, isDecidedAbove }: { batch: Batch; isDecidedAbove: boolean }) {
+/** The similarity of the batch's pages, in detail. */
+export function LikenessCard({ batch }: { batch: Batch }) {
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;
   if (!likeness.data)
-    return <QueryBoundary title="The similarity forecast could not be read" query={likeness} loading={260} />;
-  const { figures, overrule } = likeness.data;
-  const hasResult = figures || overrule || isUnderWay(likeness.data) || batch.noindex_from_percent !== null;
+    return <QueryBoundary title="The similarity forecast could not be read" query={likeness} loading={48} />;
+  const { figures, verdict } = likeness.data;
+  const hasResult = figures || isUnderWay(likeness.data) || batch.noindex_from_percent !== null;
   if (batch.status !== 'planning' && !hasResult) return null;
+  const isAsked = batch.status === 'planning' && verdict === 'too-alike';
   return (
-    <Panel
-      title="Similarity forecast"
-      help="Text shared with the closest page. Town names and keywords are ignored."
-      aside={<Compute batch={batch} likeness={likeness.data} />}
-      gap={0}
-    >
-      <LikenessStatus likeness={likeness.data} batch={batch} />
-      <OutlookNotice batch={batch} likeness={likeness.data} />
-      {likeness.data.figures && (
-        <Findings batch={batch} likeness={likeness.data} figures={likeness.data.figures} />
-      )}
-      <NoindexChoice batch={batch} likeness={likeness.data} />
-      {isHeldBack(batch, likeness.data) && !isDecidedAbove && (
-        <OverruleForm
-          batch={batch}
-          help="Search engines may skip similar pages. Your reason and name are recorded."
-        />
-      )}
-    </Panel>
+    <>
+      {batch.noindex_from_percent !== null && <NoindexFigure batch={batch} />}
+      <FoldedPanel title="Similarity forecast" note={noteOf(batch, likeness.data)}>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            Text shared with the closest page. Town names and keywords are ignored.
+          </Text>
+          <ComputeButton batch={batch} likeness={likeness.data} />
+        </Group>
+        <LikenessStatus likeness={likeness.data} batch={batch} />
+        {figures && <Findings batch={batch} likeness={likeness.data} figures={figures} />}
+        {!isAsked && <NoindexChoice batch={batch} likeness={likeness.data} />}
+      </FoldedPanel>
+    </>
   );
 }
 
-/** Open if they suggest changes before approval. */
+function noteOf(batch: Batch, likeness: Likeness): string {
+  if (isUnderWay(likeness)) return `Forecast running, ${Math.floor(likeness.progress * 100)}%`;
+  return batch.status === 'planning' ? looks[likeness.verdict].title : pastTitles[likeness.verdict];
+}
+
 function Findings({
   batch,
   likeness,
@@ -59,12 +57,8 @@ function Findings({
   figures: LikenessFigures;
 }) {
   return (
-    <details
-      className={classes.details}
-      open={likeness.verdict === 'too-alike' && batch.status === 'planning'}
-    >
-      <summary>Figures and most similar pages</summary>
-      <Text size="sm" c="dimmed" mb="md">
+    <>
+      <Text size="sm" c="dimmed">
         Pages are compared with this batch and the live site. Rewording counts as the same.
       </Text>
       <div className={classes.columns}>
@@ -73,27 +67,7 @@ function Findings({
       </div>
       <SharedSections figures={figures} likeness={likeness} templateId={batch.template_id} />
       <AlikePairs batchId={batch.id} pairs={figures.worst} version={likeness.template_version} />
-    </details>
-  );
-}
-
-/** An unfinished forecast can't be overruled; the user can stop it instead. */
-function isHeldBack(batch: Batch, likeness: Likeness): boolean {
-  if (batch.status !== 'planning' || isUnderWay(likeness)) return false;
-  return likeness.verdict === 'too-alike' || likeness.verdict === 'unknown';
-}
-
-function Compute({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
-  const compute = useMutation(likenessWrites.compute);
-  const stop = useMutation(likenessWrites.stop);
-  return isUnderWay(likeness) ? (
-    <Button loading={stop.isPending} onClick={() => stop.mutate(batch.id)}>
-      Stop
-    </Button>
-  ) : (
-    <Button loading={compute.isPending} onClick={() => compute.mutate(batch.id)}>
-      {likeness.state === 'none' ? 'Compute' : 'Compute again'}
-    </Button>
+    </>
   );
 }
 
@@ -102,7 +76,7 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
   if (isUnderWay(likeness)) {
     const percent = Math.floor(likeness.progress * 100);
     return (
-      <Box mt="md">
+      <Box>
         <Text component="output" size="sm">
           Comparing every page with every other: {percent}%
         </Text>
@@ -119,8 +93,8 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
   }
   const isPast = batch.status !== 'planning';
   const isJudged = likeness.verdict === 'passes' || likeness.verdict === 'too-alike';
-  // Only a judgement or an overrule still says something of an approved batch.
-  if (isPast && !isJudged && !likeness.overrule) return null;
+  // Only a judgement still says something of an approved batch.
+  if (isPast && !isJudged) return null;
   const { tone: awaited, icon, title } = looks[likeness.verdict];
   const tone = isPast && likeness.verdict === 'unknown' ? 'neutral' : awaited;
   const color = `var(--tone-${tone})`;
@@ -129,12 +103,10 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
       color="gray"
       icon={icon}
       title={isPast ? pastTitles[likeness.verdict] : title}
-      mt="md"
       role="status"
       styles={{ root: { borderColor: color }, title: { color }, icon: { color } }}
     >
-      {(isJudged || !isPast) && <Text size="sm">{likeness.verdict_text}</Text>}
-      {likeness.overrule && <Overruled overrule={likeness.overrule} mt={6} />}
+      <Text size="sm">{likeness.verdict_text}</Text>
     </Alert>
   );
 }

@@ -20,16 +20,14 @@ export function isNoindexChosen(client: QueryClient, id: string): boolean {
   return client.getQueryData(choice(id).queryKey) ?? false;
 }
 
-/** Before approval: whether pages that are too alike are kept out of search engines. Afterwards: how many are. */
+/** Whether pages that are too alike are kept out of search engines. */
 export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
   const client = useQueryClient();
   const isChosen = useQuery(choice(batch.id)).data;
-  if (batch.noindex_from_percent !== null) return <NoindexFigure batch={batch} />;
   const over = likeness.figures?.pages_over ?? 0;
-  if (batch.status !== 'planning' || over === 0) return null;
+  if (batch.status !== 'planning' || over === 0 || batch.noindex_from_percent !== null) return null;
   return (
     <Checkbox
-      mt="xl"
       checked={isChosen}
       label="Publish pages that are too similar as noindex and keep them out of the sitemap"
       description={`Hides ${counted(over, 'page')} from search engines, not from visitors. Applies on approval.`}
@@ -38,10 +36,11 @@ export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Lik
   );
 }
 
-function NoindexFigure({ batch }: { batch: Batch }) {
+/** After approval: how many are. */
+export function NoindexFigure({ batch }: { batch: Batch }) {
   const isGenerated = batch.status === 'completed' || batch.total_completed > 0;
   return (
-    <Text size="sm" mt="xl">
+    <Text size="sm">
       {isGenerated ? (
         <>
           <strong>{counted(batch.total_noindex, 'page')}</strong> published as noindex and kept out of the

@@ -1,15 +1,17 @@
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { Likeness, LikenessOutlook } from '../../../contract/generation/likeness.ts';
-import { isUnderWay, likenessWrites } from './likeness-queries.ts';
+import type { LikenessOutlook } from '../../../contract/generation/likeness.ts';
+import { awaitsApproval } from '../batches/batch-status.ts';
+import { isUnderWay, likenessQueries, likenessWrites } from './likeness-queries.ts';
 
 /** The effect of the template's current text on a batch planned with an older one, and the update to it. */
-export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
+export function OutlookNotice({ batch }: { batch: Batch }) {
   const switching = useMutation(likenessWrites.switchToNewestVersion);
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: awaitsApproval(batch) }).data;
+  if (!likeness?.is_template_newer || batch.status !== 'planning') return null;
   const { outlook } = likeness;
-  if (!likeness.is_template_newer || batch.status !== 'planning') return null;
   const color = `var(--tone-${toneOf(outlook)})`;
   const step = () => switching.mutate(batch.id);
   return (
@@ -17,7 +19,6 @@ export function OutlookNotice({ batch, likeness }: { batch: Batch; likeness: Lik
       color="gray"
       icon={<IconArrowUp aria-hidden />}
       title="With the template as it is now"
-      mt="md"
       role="status"
       styles={{ root: { borderColor: color }, icon: { color }, body: { minWidth: 0 } }}
     >

@@ -7,7 +7,7 @@ import {
   UnknownPlaces,
   unknownTitle,
 } from '../../business/places/place-name-list.tsx';
-import { Panel } from '../../platform/ui/panel.tsx';
+import { FoldedPanel } from '../../platform/ui/folded-panel.tsx';
 import { placeNamesQuery } from './outside-pages-queries.ts';
 
 /** Names in the lists of a planned batch that deserve a look before it is approved. */
@@ -18,15 +18,15 @@ export function PlaceNamesCard({ batch }: { batch: Batch }) {
   return (
     <>
       {names.places_unknown > 0 && (
-        <Panel title={unknownTitle(names)}>
+        <FoldedPanel title={unknownTitle(names)}>
           <UnknownPlaces names={names} />
-        </Panel>
+        </FoldedPanel>
       )}
       {names.keywords_with_places > 0 && (
-        <Panel title={keywordsTitle(names)}>
+        <FoldedPanel title={keywordsTitle(names)}>
           <KeywordsWithPlaces names={names} />
           <Text size="sm">To change the list, cancel this batch and plan it again.</Text>
-        </Panel>
+        </FoldedPanel>
       )}
     </>
   );

@@ -7,7 +7,15 @@ import { counted } from '../../platform/ui/count.ts';
 import { scheduleWrites } from './schedule-queries.ts';
 
 /** Pause and resume at once; cancelling asks first. */
-export function ScheduleActions({ schedule, onChange }: { schedule: Schedule; onChange: () => void }) {
+export function ScheduleActions({
+  schedule,
+  canCancel,
+  onChange,
+}: {
+  schedule: Schedule;
+  canCancel: boolean;
+  onChange: () => void;
+}) {
   const pause = useMutation(scheduleWrites.pause);
   const resume = useMutation(scheduleWrites.resume);
   const cancel = useMutation(scheduleWrites.cancel);
@@ -41,9 +49,11 @@ export function ScheduleActions({ schedule, onChange }: { schedule: Schedule; on
         </Button>
       )}
       <Button onClick={onChange}>Change pace</Button>
-      <Button loading={cancel.isPending} onClick={ask}>
-        Cancel schedule
-      </Button>
+      {canCancel && (
+        <Button loading={cancel.isPending} onClick={ask}>
+          Cancel schedule
+        </Button>
+      )}
     </Group>
   );
 }

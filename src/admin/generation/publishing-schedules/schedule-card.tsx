@@ -1,11 +1,12 @@
-import { Radio, Stack } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Group, Paper, Radio, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { BatchSchedule } from '../../../contract/generation/publishing-schedules.ts';
+import type { BatchSchedule, Pace } from '../../../contract/generation/publishing-schedules.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
+import { setPaceDraft, usePaceDraft } from './pace-draft.ts';
 import { ScheduleDetails } from './schedule-details.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
@@ -15,52 +16,91 @@ export function ScheduleCard({ batch }: { batch: Batch }) {
   const found = useQuery({ ...scheduleQueries.ofBatch(batch), enabled: batch.is_planned });
   if (!batch.is_planned || batch.total_planned === 0) return null;
   if (!found.data)
-    return <QueryBoundary title="The publishing schedule could not be read" query={found} loading={140} />;
+    return <QueryBoundary title="The publishing schedule could not be read" query={found} loading={110} />;
   const { schedule, can_start, batch_status } = found.data;
   const isToBeMade = batch_status === 'planning' || batch_status === 'approved';
+  const isWaiting = schedule?.status === 'waiting';
   if (!schedule && !can_start) return null;
+  if (isToBeMade && (isWaiting || can_start))
+    return <FirstPublishing batchId={batch.id} found={found.data} isWaiting={isWaiting} />;
   return (
     <Panel title="Publishing" gap={0}>
-      {schedule && <ScheduleDetails key={schedule.id} schedule={schedule} />}
-      {can_start && <NewSchedule batchId={batch.id} isToBeMade={isToBeMade} found={found.data} />}
+      {schedule && <ScheduleDetails key={`${schedule.id} ${schedule.revision}`} schedule={schedule} />}
+      {can_start && <OfDrafts batchId={batch.id} found={found.data} />}
     </Panel>
   );
 }
 
-type Choice = 'at-once' | 'paced';
-
-interface NewScheduleProps {
+interface FirstPublishingProps {
   readonly batchId: string;
-  /** None of its pages exists yet. */
-  readonly isToBeMade: boolean;
   readonly found: BatchSchedule;
+  readonly isWaiting: boolean;
 }
 
-function NewSchedule({ batchId, isToBeMade, found }: NewScheduleProps) {
+/** Of a batch whose pages are still to be made. The choice is stored at once. */
+function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
+  const titleId = useId();
+  const client = useQueryClient();
+  const scope = { id: batchId };
+  const start = useMutation({ ...scheduleWrites.start, scope });
+  const cancel = useMutation({ ...scheduleWrites.cancel, scope });
+  const draft = usePaceDraft(batchId);
+  const isPaced = (isWaiting || draft !== null) && !cancel.isPending;
+  const { schedule } = found;
+  const choose = (choice: string) => {
+    if (choice === 'paced') {
+      const pace = suggestedPace(found);
+      setPaceDraft(client, batchId, { pace });
+      start.mutate({ id: batchId, pace });
+      return;
+    }
+    setPaceDraft(client, batchId, null);
+    if (isWaiting || start.isPending) cancel.mutate(batchId);
+  };
+  return (
+    <Paper p="md" component="section" aria-labelledby={titleId}>
+      <Radio.Group
+        value={isPaced ? 'paced' : 'at-once'}
+        onChange={choose}
+        aria-label="When the pages become public"
+      >
+        <Group gap="sm">
+          <Title order={2} id={titleId}>
+            Publishing
+          </Title>
+          <Radio value="at-once" label="Publish at once" />
+          <Radio value="paced" label="Publish gradually" />
+          <Text size="sm" c="dimmed">
+            {isPaced
+              ? 'The pages are made as drafts and become public day by day.'
+              : 'Each page is public as soon as it is made.'}
+          </Text>
+        </Group>
+      </Radio.Group>
+      {schedule && isWaiting && isPaced && (
+        <ScheduleDetails key={`${schedule.id} ${schedule.revision}`} schedule={schedule} isToBeMade />
+      )}
+    </Paper>
+  );
+}
+
+/** Of a batch with drafts. */
+function OfDrafts({ batchId, found }: Pick<FirstPublishingProps, 'batchId' | 'found'>) {
   const start = useMutation(scheduleWrites.start);
-  const [choice, setChoice] = useState<Choice>('at-once');
-  const pages = counted(found.open_pages, isToBeMade ? 'page' : 'draft');
+  const [choice, setChoice] = useState<'drafts' | 'paced'>('drafts');
   return (
     <>
       <Radio.Group mt="sm" value={choice} onChange={setChoice} aria-label="When the pages become public">
         <Stack gap="sm">
           <Radio
-            value="at-once"
-            label={isToBeMade ? 'Publish at once' : 'Leave them as drafts'}
-            description={
-              isToBeMade
-                ? `${found.open_pages === 1 ? 'The page' : `Each of the ${pages}`} is public as soon as it is made.`
-                : `This batch has ${pages}. Nobody outside sees them.`
-            }
+            value="drafts"
+            label="Leave them as drafts"
+            description={`This batch has ${counted(found.open_pages, 'draft')}. Nobody outside sees them.`}
           />
           <Radio
             value="paced"
             label="Publish gradually"
-            description={
-              isToBeMade
-                ? 'The pages are made as drafts and become public day by day.'
-                : 'They become public day by day, from a date you choose.'
-            }
+            description="They become public day by day, from a date you choose."
           />
         </Stack>
       </Radio.Group>
@@ -68,13 +108,7 @@ function NewSchedule({ batchId, isToBeMade, found }: NewScheduleProps) {
         <ScheduleForm
           batchId={batchId}
           timeZone={found.time_zone}
-          initial={{
-            pages_per_day: sensiblePace(found.open_pages),
-            start_on: dayAfter(found.today),
-            order: 'random',
-            portions: 'hourly',
-            hour: 9,
-          }}
+          initial={suggestedPace(found)}
           before={null}
           action="Set the pace"
           busy={start.isPending}
@@ -83,6 +117,16 @@ function NewSchedule({ batchId, isToBeMade, found }: NewScheduleProps) {
       )}
     </>
   );
+}
+
+function suggestedPace({ open_pages, today }: BatchSchedule): Pace {
+  return {
+    pages_per_day: sensiblePace(open_pages),
+    start_on: dayAfter(today),
+    order: 'random',
+    portions: 'hourly',
+    hour: 9,
+  };
 }
 
 /** Some two months of days, in a round number. */

@@ -13,12 +13,17 @@ import { ScheduleForm } from './schedule-form.tsx';
 import { paceLabel, scheduleLabel, scheduleTones } from './schedule-labels.ts';
 import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
 
+interface ScheduleDetailsProps {
+  readonly schedule: Schedule;
+  /** No page exists yet: only when they will be public is known. */
+  readonly isToBeMade?: boolean;
+}
+
 /** A schedule's status, calendar and actions. */
-export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
+export function ScheduleDetails({ schedule, isToBeMade = false }: ScheduleDetailsProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const { status, total_pages, published_pages, left_out_pages } = schedule;
-  const isOver = status === 'completed' || status === 'cancelled';
-  const percent = total_pages === 0 ? 100 : ((published_pages + left_out_pages) / total_pages) * 100;
+  const { status } = schedule;
+  const isOver = isEnded(status);
   return (
     <>
       <Group justify="space-between" gap="sm" mt="xs">
@@ -27,7 +32,7 @@ export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
           <Text size="sm">{paceLabel(schedule)}</Text>
         </Group>
         {!isOver && !isChanging && (
-          <ScheduleActions schedule={schedule} onChange={() => setIsChanging(true)} />
+          <ScheduleActions schedule={schedule} canCancel={!isToBeMade} onChange={() => setIsChanging(true)} />
         )}
       </Group>
       <Text component="output" mt="xs" style={{ display: 'block' }}>
@@ -38,10 +43,25 @@ export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
           {schedule.notice}
         </Alert>
       )}
+      {!isToBeMade && <PublishedSoFar schedule={schedule} />}
+      {isChanging && !isOver ? (
+        <ChangeForm schedule={schedule} onDone={() => setIsChanging(false)} />
+      ) : (
+        <StoredCalendar schedule={schedule} isFolded={isToBeMade} />
+      )}
+    </>
+  );
+}
+
+function PublishedSoFar({ schedule }: { schedule: Schedule }) {
+  const { status, total_pages, published_pages, left_out_pages } = schedule;
+  const percent = total_pages === 0 ? 100 : ((published_pages + left_out_pages) / total_pages) * 100;
+  return (
+    <>
       <Progress value={percent} mt="md" aria-label="Pages processed so far" />
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} mt="md" mb={0} spacing="md">
         <Figure name="Published" value={count(published_pages)} note={`of ${count(total_pages)}`} />
-        <Figure name="To come" value={count(isOver ? 0 : schedule.remaining_pages)} />
+        <Figure name="To come" value={count(isEnded(status) ? 0 : schedule.remaining_pages)} />
         <Figure name="Left out" value={count(left_out_pages)} />
         <Figure name="A day" value={count(schedule.pages_per_day)} />
       </SimpleGrid>
@@ -51,27 +71,27 @@ export function ScheduleDetails({ schedule }: { schedule: Schedule }) {
           meanwhile. Look under Manage Pages for drafts that should be public.
         </Text>
       )}
-      {isChanging && !isOver ? (
-        <ChangeForm schedule={schedule} onDone={() => setIsChanging(false)} />
-      ) : (
-        <StoredCalendar schedule={schedule} />
-      )}
     </>
   );
 }
 
-function StoredCalendar({ schedule }: { schedule: Schedule }) {
+const isEnded = (status: Schedule['status']) => status === 'completed' || status === 'cancelled';
+
+function StoredCalendar({ schedule, isFolded }: { schedule: Schedule; isFolded: boolean }) {
   const [month, setMonth] = useState(() => firstMonth(schedule));
   const calendar = useQuery(scheduleQueries.calendar(schedule, month));
   const from = [schedule.start_on, schedule.today, schedule.created_at].toSorted()[0] ?? schedule.today;
+  const drawn = calendar.data ? (
+    <PublishingCalendar calendar={calendar.data} from={from.slice(0, 7)} onMonth={setMonth} />
+  ) : (
+    <QueryBoundary title="The calendar could not be read" query={calendar} loading={320} />
+  );
+  if (!isFolded) return <div style={{ marginTop: '1.5rem' }}>{drawn}</div>;
   return (
-    <div style={{ marginTop: '1.5rem' }}>
-      {calendar.data ? (
-        <PublishingCalendar calendar={calendar.data} from={from.slice(0, 7)} onMonth={setMonth} />
-      ) : (
-        <QueryBoundary title="The calendar could not be read" query={calendar} loading={320} />
-      )}
-    </div>
+    <details>
+      <summary>Calendar</summary>
+      {drawn}
+    </details>
   );
 }
 
@@ -112,6 +132,7 @@ function ChangeForm({ schedule, onDone }: { schedule: Schedule; onDone: () => vo
       before={{ ends_on, has_begun, is_ordered: isOrdered }}
       action="Save the pace"
       busy={change.isPending}
+      isDraft={!isOrdered}
       onSave={save}
       onLeave={onDone}
     />

@@ -1,11 +1,12 @@
 import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type Pace, paceSchema } from '../../../contract/generation/publishing-schedules.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { setPaceDraft } from './pace-draft.ts';
 import { hourLabel } from './schedule-labels.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
@@ -18,13 +19,15 @@ interface ScheduleFormProps {
   before: { ends_on: string | null; has_begun: boolean; is_ordered: boolean } | null;
   action: string;
   busy: boolean;
+  /** Approving or starting the batch takes what is typed here, too. */
+  isDraft?: boolean;
   onSave: (pace: Pace) => void;
   onLeave?: () => void;
 }
 
 /** How many a day, from when, in which order: with the resulting calendar, before anything is saved. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { batchId, initial, timeZone, before, action, busy, onSave, onLeave } = props;
+  const { batchId, initial, timeZone, before, action, busy, isDraft = false, onSave, onLeave } = props;
   const form = useForm<Pace>({ initialValues: initial });
   const [month, setMonth] = useState<string>();
   const [debounced] = useDebouncedValue(form.values, 300);
@@ -36,6 +39,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
     error: problems[name],
   });
   const isReady = parsed.success && preview.isSuccess && debounced === form.values;
+  const isRefused = Object.keys(problems).length > 0;
+  useDraft(batchId, isDraft && form.isDirty() ? form.values : null, isRefused);
   return (
     <form
       noValidate
@@ -101,6 +106,16 @@ export function ScheduleForm(props: ScheduleFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** Offers the typed pace to the buttons that approve or start the batch. */
+function useDraft(batchId: string, values: Pace | null, isRefused: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const typed = values && paceSchema.safeParse(values);
+    setPaceDraft(client, batchId, typed && { pace: typed.success && !isRefused ? typed.data : null });
+  }, [client, batchId, values, isRefused]);
+  useEffect(() => () => setPaceDraft(client, batchId, null), [client, batchId]);
 }
 
 function problemsOf(

@@ -13,13 +13,14 @@ import { call } from '../../platform/api.ts';
 import { listQuery } from '../../platform/read-query.ts';
 import { write } from '../../platform/write.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
+import { scheduleKey, setPaceDraft } from './pace-draft.ts';
 
 /** How often (ms) the screen asks while it publishes. */
 const RUNNING_POLL = 10_000;
 /** And this often between the last page of its batch and the schedule's own first step, which changes nothing of the batch. */
 const STARTING_POLL = 1_000;
 
-const all = ['publishing-schedules'] as const;
+const all = scheduleKey;
 
 /** How long until a batch's schedule is read again (ms); false while only people change it. */
 export function readAgainAfter(schedule: ScheduleStatus | undefined, batch: Batch['status']): number | false {
@@ -72,6 +73,7 @@ export const scheduleWrites = {
       call(routes.start, { params: { id }, body: pace }),
     failure: 'The schedule could not be created.',
     done: 'Publishing schedule set',
+    remember: (client, _schedule, { id }) => setPaceDraft(client, id, null),
     changes,
   }),
   change: write({
@@ -79,6 +81,7 @@ export const scheduleWrites = {
       call(routes.change, { params: { id }, body }),
     failure: 'The schedule could not be changed.',
     done: 'Pace changed',
+    remember: (client, _schedule, { id }) => setPaceDraft(client, id, null),
     changes,
   }),
   pause: step(routes.pause, 'Publishing paused', 'Publishing could not be paused.'),

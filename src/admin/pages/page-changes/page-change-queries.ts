@@ -14,6 +14,12 @@ export const pageChangeQueries = {
       refetchInterval: POLL,
     }),
 
+  /** The reverts of a batch. */
+  ofBatch: (batch_id: string) =>
+    readQuery(['page-changes', 'latest', 'of-batch', batch_id], pageChangeRoutes.list, {
+      query: { batch_id, per_page: 1 },
+    }),
+
   one: (id: string) => readQuery(['page-changes', 'one', id], pageChangeRoutes.read, { params: { id } }),
 };
 

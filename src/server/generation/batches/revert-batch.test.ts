@@ -48,7 +48,8 @@ test('pages that a revert deleted are restored as they were, like those of a bul
     status: 'completed',
     changed_pages: 6,
     can_undo: true,
-    notice: 'Deleted because their batch was reverted.',
+    notice: `Deleted because the batch “${batch.name}” was reverted.`,
+    batch_id: batch.id,
   });
   expect(await program.call('POST', `/api/pages/changes/${items[0]?.id}/undo`)).toMatchObject({
     changed_pages: 6,

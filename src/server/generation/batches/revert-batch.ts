@@ -28,7 +28,7 @@ export async function revertBatch(
           : 'Batch has made no pages. Nothing to revert.';
       throw new AppError('conflict', message, { reason: 'nothing-to-revert' });
     }
-    await endSchedule(trx, queue, id);
+    await endSchedule(trx, queue, id, true);
     await markReverting(trx, id, userId);
     await recordBatch(trx, 'reverted', batch);
     await queue.send(trx, 'revert-batch', { batch_id: id });

@@ -26,6 +26,7 @@ interface CompletedPlan {
 /** One revert of a batch. */
 interface Reversal {
   readonly batchId: string;
+  readonly name: string;
   /** The page change that stores the deleted pages. */
   readonly changeId: string;
   readonly userId: string | null;
@@ -61,14 +62,19 @@ export async function revertPages(client: PoolClient, id: string, signal: AbortS
 
 /** A killed revert continues in its own change. A revert after an undo gets a new one. */
 async function readReversal(client: PoolClient, batchId: string): Promise<Reversal> {
-  const { rows } = await client.query<{ change_id: string | null; reverting_by: string | null }>(
-    `select b.reverting_by,
+  const { rows } = await client.query<{
+    name: string;
+    change_id: string | null;
+    reverting_by: string | null;
+  }>(
+    `select b.name, b.reverting_by,
        (select change_id from reverted_batches r where r.batch_id = b.id and r.created_at >= b.reverting_at
         order by r.created_at desc limit 1) as change_id
      from generation_batches b where b.id = $1`,
     [batchId],
   );
-  return { batchId, changeId: rows[0]?.change_id ?? uuidv7(), userId: rows[0]?.reverting_by ?? null };
+  const { name = '', change_id = null, reverting_by = null } = rows[0] ?? {};
+  return { batchId, name, changeId: change_id ?? uuidv7(), userId: reverting_by };
 }
 
 async function findReverting(client: PoolClient, id: string): Promise<true | undefined> {
@@ -89,7 +95,7 @@ export async function stopReverting(pool: Pool, id: string, notice: string): Pro
 
 async function revertChunk(
   client: PoolClient,
-  { batchId: id, changeId, userId }: Reversal,
+  { batchId: id, name, changeId, userId }: Reversal,
   plans: readonly CompletedPlan[],
 ): Promise<void> {
   const made = plans.flatMap(plan =>
@@ -103,7 +109,7 @@ async function revertChunk(
     before: made.map(([, plan]) => String(plan)),
     userId,
     batchId: id,
-    notice: 'Deleted because their batch was reverted.',
+    notice: `Deleted because the batch “${name}” was reverted.`,
   });
   if (gone.length > 0) await client.query(keepBatch, [changeId, id]);
   const kept = await client.query<FoundPage>(handOver, [id, pages]);

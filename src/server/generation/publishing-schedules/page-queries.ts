@@ -47,6 +47,7 @@ export async function insertScheduledPages(
   await sql`
     insert into scheduled_pages (schedule_id, place, page_id)
     select ${scheduleId}, * from unnest(${pages.map(page => page.place)}::bigint[], ${pages.map(page => page.page_id)}::uuid[])
+    on conflict (schedule_id, place) do update set page_id = excluded.page_id
   `.execute(trx);
 }
 
@@ -92,11 +93,15 @@ export async function publishNext(trx: Db, work: Publishing): Promise<Published>
   return rows[0] ?? { taken: 0, slugs: [], through: work.after };
 }
 
-/** Deletes at most `atMost` rows of an order. Returns true if none remain. */
+/** Deletes at most `atMost` rows of the order of an ended schedule. Returns true if none remain. */
 export async function dropScheduledPages(db: Db, scheduleId: string, atMost: number): Promise<boolean> {
   const result = await sql`
     delete from scheduled_pages where schedule_id = ${scheduleId} and place in (
-      select place from scheduled_pages where schedule_id = ${scheduleId} limit ${atMost}
+      select place from scheduled_pages
+      where schedule_id = ${scheduleId} and not exists (
+        select from publishing_schedules where id = ${scheduleId} and status in ('waiting', 'running', 'paused')
+      )
+      limit ${atMost}
     )`.execute(db);
   return Number(result.numAffectedRows ?? 0) < atMost;
 }

@@ -29,16 +29,18 @@ export async function prepareChunk(
   const after = schedule.prepared_through;
   const through = Math.min(last, after + chunkSize);
   const plans = await listDraftPlans(trx, generation_batch_id, { after, through });
-  if (plans.length > 0) {
-    const pages = plans.map(plan => ({ place: placeOf(plan), page_id: plan.page_id }));
-    await insertScheduledPages(trx, id, pages);
-  }
+  // A schedule that is resumed after a revert was undone continues where it was.
+  const pages = plans
+    .map(plan => ({ place: placeOf(plan), page_id: plan.page_id }))
+    .filter(({ place }) => place > schedule.published_through);
+  if (pages.length > 0) await insertScheduledPages(trx, id, pages);
   const isDone = through >= last;
   await changeSchedule(trx, id, {
     prepared_through: through,
     ...(isDone
       ? {
-          total_pages: await countScheduledPages(trx, id),
+          total_pages:
+            schedule.published_pages + schedule.left_out_pages + (await countScheduledPages(trx, id)),
           prepared_at: now,
           // Days that passed during generation and sorting are not caught up.
           counted_through: countFrom(startOfDay(schedule.start_on, schedule.time_zone), now),

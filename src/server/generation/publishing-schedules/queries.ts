@@ -166,11 +166,12 @@ export async function addToDays(trx: Db, id: string, days: readonly PublishedDay
 }
 
 /** Ends the active schedule of a batch; returns its id. */
-export async function endLiveSchedule(trx: Trx, batchId: string): Promise<string | null> {
+export async function endLiveSchedule(trx: Trx, batchId: string, isRevert: boolean): Promise<string | null> {
   const row = await trx
     .updateTable('publishing_schedules')
     .set({
       status: 'cancelled',
+      ended_from: isRevert ? sql`status` : null,
       owed_pages: 0,
       completed_at: sql`now()`,
       updated_at: sql`now()`,
@@ -181,6 +182,22 @@ export async function endLiveSchedule(trx: Trx, batchId: string): Promise<string
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/**
+ * Puts back the schedule that the revert of a batch ended; its pages are sorted again, by the same order. Null: none was
+ * ended, the batch has another, or none of its pages came back.
+ */
+export async function reopenSchedule(trx: Db, batchId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update publishing_schedules s
+    set status = ended_from, ended_from = null, completed_at = null, prepared_at = null, prepared_through = -1,
+        updated_at = now(), revision = revision + 1
+    where s.id = (select id from publishing_schedules where generation_batch_id = ${batchId} order by id desc limit 1)
+      and s.ended_from is not null
+      and exists (select from generation_batches where id = ${batchId} and reverted_at is null)
+    returning s.id`.execute(trx);
+  return rows[0]?.id ?? null;
 }
 
 /** Makes the caller follow a batch's schedule. A job that followed it before stops. */

@@ -6,7 +6,7 @@ import type { JobKind } from '../../platform/jobs/queue.ts';
 import { pageStatistics } from '../pages/page-statistics.ts';
 import type { JobChange, RestoreBatch } from './change-part.ts';
 import { listUnfinishedChanges, partSize } from './queries.ts';
-import { findRunning, finishChange, stopChange, writeNextPart } from './write-part.ts';
+import { findRestoredBatch, findRunning, finishChange, stopChange, writeNextPart } from './write-part.ts';
 
 const changePagesJobName = 'change-pages';
 /**
@@ -25,8 +25,13 @@ export function changePagesJobs(database: Database, restoreBatch: RestoreBatch):
   return [changePagesJobName, deleteTemplateJobName].map(name => ({
     name,
     concurrency: 2,
-    run: (payload, attempt) =>
-      chunkedRun(database, attempt, workOf(database, payloadSchema.parse(payload).change_id, restoreBatch)),
+    run: async (payload, attempt) => {
+      const { change_id: id } = payloadSchema.parse(payload);
+      await chunkedRun(database, attempt, workOf(database, id, restoreBatch));
+      // Also of a change that ended in its call.
+      const batch = await findRestoredBatch(database.pool, id);
+      if (batch) await attempt.send(restoreBatch.job, { batch_id: batch });
+    },
     unfinished: () => listUnfinishedChanges(database.kysely, name === deleteTemplateJobName),
   }));
 }
@@ -51,7 +56,7 @@ function workOf({ kysely, pool }: Database, id: string, restoreBatch: RestoreBat
     maintenance: pageStatistics(pool, partSize),
     find: client => findRunning(client, id),
     chunk: (client, change) => writeNextPart(kysely, client, change, restoreBatch),
-    finish: finishChange,
+    finish: (client, change) => finishChange(client, change, restoreBatch),
     fail: reason => stopChange(pool, id, `It stopped: ${reason} What was changed until then can be undone.`),
   };
 }

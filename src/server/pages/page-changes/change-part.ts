@@ -24,8 +24,15 @@ export interface UndonePart {
   readonly pageIds: readonly string[];
 }
 
-/** Restores a reverted batch as far as its pages are restored, in the part's transaction. */
-export type RestoreBatch = (client: PoolClient, part: UndonePart) => Promise<void>;
+/** How a reverted batch is put back beside its pages. */
+export interface RestoreBatch {
+  /** As far as its pages are restored, in the part's transaction. */
+  restore(client: PoolClient, part: UndonePart): Promise<void>;
+  /** After the last page, in the transaction that ends the undoing. */
+  finish(client: PoolClient, batchId: string): Promise<void>;
+  /** The job that continues the work of the batch. */
+  readonly job: string;
+}
 
 export interface ChangePart {
   readonly number: number;

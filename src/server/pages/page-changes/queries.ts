@@ -16,14 +16,17 @@ export type ChangeTable = Selectable<PageChanges> & {
   /** The batch that it belongs to is being reverted just now. */
   readonly is_reverting: boolean;
   readonly created_by_email: string | null;
+  /** The batch whose revert it is. */
+  readonly batch_id: string | null;
 };
 
 function changes(db: Db) {
   return db
     .selectFrom('page_changes as c')
     .leftJoin('auth_users as u', 'u.id', 'c.created_by')
+    .leftJoin('reverted_batches as reverted', 'reverted.change_id', 'c.id')
     .selectAll('c')
-    .select('u.email as created_by_email')
+    .select(['u.email as created_by_email', 'reverted.batch_id'])
     .select(eb => [
       eb
         .exists(
@@ -55,8 +58,13 @@ export async function getChange(db: Db, id: string): Promise<ChangeTable> {
   return row;
 }
 
-export async function listChanges(db: Db, { after, limit }: PageAfter): Promise<ChangeTable[]> {
+export interface ListChanges extends PageAfter {
+  readonly batchId?: string | undefined;
+}
+
+export async function listChanges(db: Db, { batchId, after, limit }: ListChanges): Promise<ChangeTable[]> {
   let query = changes(db).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(limit);
+  if (batchId) query = query.where('reverted.batch_id', '=', batchId);
   if (after) {
     query = query.where(
       sql<boolean>`(c.created_at, c.id) < (select created_at, id from page_changes where id = ${after})`,
@@ -65,8 +73,10 @@ export async function listChanges(db: Db, { after, limit }: PageAfter): Promise<
   return query.execute();
 }
 
-export async function countChanges(db: Db): Promise<number> {
-  return countRows(db, db.selectFrom('page_changes').select('id'));
+export async function countChanges(db: Db, batchId?: string): Promise<number> {
+  return batchId
+    ? countRows(db, db.selectFrom('reverted_batches').select('change_id').where('batch_id', '=', batchId))
+    : countRows(db, db.selectFrom('page_changes').select('id'));
 }
 
 export interface NewChange {

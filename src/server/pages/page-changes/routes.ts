@@ -26,10 +26,10 @@ export function pageChangeRoutes(app: Hono<AppEnv>, { changes, ...parts }: PageC
   const db = parts.database.kysely;
 
   serveRoute(app, contract.start, ({ body, user }) => startChange(parts, body, user.id));
-  serveRoute(app, contract.list, ({ query }) =>
+  serveRoute(app, contract.list, ({ query: { batch_id: batchId, ...query } }) =>
     cursorPage(query, {
-      list: place => listChanges(db, place),
-      count: () => countChanges(db),
+      list: place => listChanges(db, { batchId, ...place }),
+      count: () => countChanges(db, batchId),
       present: presentChange,
     }),
   );

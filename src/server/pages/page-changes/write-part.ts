@@ -28,7 +28,7 @@ export async function writeNextPart(
   await recordProgress(client, change, part, outcome);
   if (change.undoes !== null && change.reverted_batch !== null && outcome.changed.length > 0) {
     const pageIds = outcome.changed.map(page => page.id);
-    await restoreBatch(client, { changeId: change.undoes, number: part.number, pageIds });
+    await restoreBatch.restore(client, { changeId: change.undoes, number: part.number, pageIds });
   }
   await announceChanges(client, outcome);
   return true;
@@ -73,7 +73,11 @@ async function recordProgress(
   requireRunning(update);
 }
 
-export async function finishChange(client: PoolClient, { id }: JobChange): Promise<void> {
+export async function finishChange(
+  client: PoolClient,
+  { id, reverted_batch }: JobChange,
+  restoreBatch: RestoreBatch,
+): Promise<void> {
   const update = await client.query(
     `update page_changes set status = 'completed', completed_at = now(), updated_at = now(),
        -- A deleted template is not restored, so the data to undo it may expire.
@@ -82,6 +86,17 @@ export async function finishChange(client: PoolClient, { id }: JobChange): Promi
     [id],
   );
   requireRunning(update);
+  if (reverted_batch !== null) await restoreBatch.finish(client, reverted_batch);
+}
+
+/** The batch whose revert a completed change undid. */
+export async function findRestoredBatch(pool: Pool, id: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ batch_id: string }>(
+    `select r.batch_id from page_changes c join reverted_batches r on r.change_id = c.undoes
+     where c.id = $1 and c.status = 'completed'`,
+    [id],
+  );
+  return rows[0]?.batch_id;
 }
 
 /** After a failure. */

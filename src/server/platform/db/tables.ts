@@ -826,6 +826,7 @@ export interface PublishingSchedules {
   counted_through: Timestamp;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  ended_from: string | null;
   generation_batch_id: string;
   hour: number;
   id: string;
