@@ -70,6 +70,17 @@ describe('what columns are taken for', () => {
     ).toEqual(['value n', 'state']);
   });
 
+  test('rows from all over the sheet tell, not the first ones or a few', () => {
+    const notes = Array.from({ length: 300 }, (_, at) => [`Call ${at}`, 'see below']);
+    const towns = Array.from({ length: 3_000 }, (_, at) => [`Town ${at}, FL`, '1']);
+    expect(guess(['A', 'B'], [...notes, ...towns])).toEqual(['location', 'value b']);
+    const schools = Array.from({ length: 5_000 }, (_, at) => [`${at}`, at < 13 ? 'Coral Gables, FL' : '']);
+    expect(guess(['A', 'B'], schools)).toEqual(['value a', 'value b']);
+    expect(guess(['School'], [['University of Miami, FL'], ['University of Florida']])).toEqual([
+      'value school',
+    ]);
+  });
+
   test('a placeholder’s name is what a template can hold', () => {
     expect(placeholderName('Teléfono (office)')).toBe('telefono_office');
     expect(placeholderName(' 24h Line ')).toBe('h_line');

@@ -35,7 +35,7 @@ const roleNames: Readonly<Record<string, ColumnRole>> = {
   search_term: 'keyword',
 };
 
-/** Rows sampled to guess a column's role. */
+/** Rows sampled to guess a column's role, from all over the sheet. */
 const SAMPLE = 200;
 const MAX_NAME = 60;
 /** Names with another meaning among field values. */
@@ -73,7 +73,10 @@ export function guessColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
 ): readonly ColumnUse[] {
-  const roles = headings.map((heading, column) => guessRole(heading, cellsOf(rows, column)));
+  const sampled = sampleOf(rows);
+  const roles = headings.map((heading, column) =>
+    guessRole(heading, cellsOf(sampled, column), sampled.length),
+  );
   // The first column with a role keeps it.
   const assigned = roles.map((role, column) =>
     role !== 'value' && roles.indexOf(role) < column ? 'value' : role,
@@ -81,7 +84,7 @@ export function guessColumns(
   const isFound = assigned.includes('city') || assigned.includes('location');
   const beside = assigned.indexOf('state') - 1;
   // Without headings, the column of letters before the states contains the towns.
-  if (!isFound && assigned[beside] === 'value' && mostly(cellsOf(rows, beside), isName))
+  if (!isFound && assigned[beside] === 'value' && mostly(cellsOf(sampled, beside), isName))
     assigned[beside] = 'city';
   const hasPair = assigned.includes('city') && assigned.includes('state');
   const names = new Set<string>();
@@ -99,7 +102,7 @@ function nameValue(heading: string, column: number, names: Set<string>): ColumnU
   return { role: 'value', name };
 }
 
-function guessRole(heading: string, cells: readonly string[]): ColumnRole {
+function guessRole(heading: string, cells: readonly string[], rows: number): ColumnRole {
   const key = heading
     .toLowerCase()
     .replace(/[^a-z]+/g, '_')
@@ -107,6 +110,8 @@ function guessRole(heading: string, cells: readonly string[]): ColumnRole {
   const named = Object.hasOwn(roleNames, key) ? roleNames[key] : undefined;
   if (named === 'city' && mostly(cells, isLocation)) return 'location';
   if (named) return named;
+  // A few cells among many empty ones don't say what a column is for.
+  if (cells.length < rows / 2) return 'value';
   if (mostly(cells, isLocation)) return 'location';
   return mostly(cells, cell => stateCode(cell) !== undefined) ? 'state' : 'value';
 }
@@ -119,9 +124,12 @@ function mostly(cells: readonly string[], is: (cell: string) => boolean): boolea
   return cells.length > 0 && cells.filter(cell => is(cell)).length > cells.length * 0.8;
 }
 
+/** Rows from all over the sheet: lists often begin with something else. */
+function sampleOf(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const step = Math.max(1, rows.length / SAMPLE);
+  return Array.from({ length: Math.min(SAMPLE, rows.length) }, (_, at) => rows[Math.floor(at * step)] ?? []);
+}
+
 function cellsOf(rows: readonly (readonly string[])[], column: number): string[] {
-  return rows
-    .slice(0, SAMPLE)
-    .map(row => (row[column] ?? '').trim())
-    .filter(cell => cell !== '');
+  return rows.map(row => (row[column] ?? '').trim()).filter(cell => cell !== '');
 }

@@ -26,7 +26,7 @@ export function PlaceList({ places, leftOut, onToggle }: PlaceListProps) {
             <li key={key}>
               <Checkbox size="xs" label={key} checked={!leftOut.has(key)} onChange={() => onToggle(key)} />
               <span className={classes.facts}>
-                {place.county}
+                {[place.county, ...place.other_counties].join(', ')}
                 {place.population > 0 && ` · ${count(place.population)}`}
                 {place.miles !== null && ` · ${place.miles} mi`}
               </span>

@@ -1,9 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Sheet } from '../../../contract/templates/sheets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
-import { type ColumnUse, guessColumns, readSheetRows } from '../../../engine/index.ts';
+import { type ColumnUse, guessColumns, readSheetRows, type SheetReport } from '../../../engine/index.ts';
 import { stateOptions } from '../../business/places/state-options.ts';
+import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Problem } from '../../platform/ui/problem.tsx';
 import { contentLabel } from '../data-sets/data-set-labels.ts';
@@ -37,6 +39,9 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
     [deferredColumns, sheet, state],
   );
   const has = (role: ColumnUse['role']) => columns.some(use => use.role === role);
+  const isFew =
+    (has('city') || has('location')) && report.rejected_count > report.ready_count + report.duplicate_count;
+  const [isConfirmed, setConfirmed] = useState(false);
   const problem = problemOf(columns);
   const found = contentLabel({
     location_count: report.ready_count,
@@ -58,6 +63,7 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
       )}
       {template && <PlaceholderCover template={template} columns={columns} report={report} />}
       <SheetFindings report={report} emptyRows={sheet.empty_rows} />
+      {isFew && <FewRows report={report} isConfirmed={isConfirmed} onConfirmed={setConfirmed} />}
       {has('keyword') && (has('city') || has('location')) && (
         <Text size="sm" c="dimmed">
           Every place is combined with every keyword, not only its neighbor.
@@ -67,13 +73,42 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
         {problem && <Problem>{problem}</Problem>}
         <Button onClick={onCancel}>Cancel</Button>
         <PrimaryButton
-          disabled={problem !== null || found === '' || deferredColumns !== columns}
+          disabled={
+            problem !== null || (isFew && !isConfirmed) || found === '' || deferredColumns !== columns
+          }
           onClick={() => onLists(listsOfReport(report, fileName))}
         >
           {found === '' ? action : `${action}: ${found}`}
         </PrimaryButton>
       </Group>
     </Stack>
+  );
+}
+
+interface FewRowsProps {
+  report: SheetReport;
+  isConfirmed: boolean;
+  onConfirmed: (isConfirmed: boolean) => void;
+}
+
+/** Most rows give no place: the columns are probably not what they are taken for. */
+function FewRows({ report, isConfirmed, onConfirmed }: FewRowsProps) {
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle aria-hidden />}
+      role="status"
+      title={`Only ${count(report.ready_count + report.duplicate_count)} of ${counted(report.total_rows, 'row')} give a place`}
+    >
+      <Text size="sm" mb="xs">
+        Choose other columns above, or “Leave out” for a column that is no place.
+      </Text>
+      <Checkbox
+        label="Use these rows anyway"
+        checked={isConfirmed}
+        onChange={event => onConfirmed(event.currentTarget.checked)}
+      />
+    </Alert>
   );
 }
 

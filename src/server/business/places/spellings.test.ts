@@ -5,6 +5,7 @@ import { countyShown } from '../../../contract/business/places.ts';
 import { parseLocations, placeKey } from '../../../engine/index.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { isServed } from '../areas/is-served.ts';
+import { gazetteerFactsOf } from '../statements/gazetteer-facts.ts';
 import { readSubject, subjectKeys } from '../statements/subject-key.ts';
 import { countiesOf, countyOf, findArea, placeId, townOfCounty, townsOf } from './find-area.ts';
 import { countyNamed } from './find-county.ts';
@@ -151,6 +152,14 @@ describe('counties', () => {
     const towns = [{ city: 'Parker', county: 'Douglas', state: 'CO', latitude: null, longitude: null }];
     expect(countyOf({ areas: { ...areas, towns } }, 'Aurora', 'CO')).toBe('Douglas');
     expect(townOfCounty('Aurora', 'CO', 'Douglas County')?.city).toBe('Aurora');
+  });
+
+  test('a town in several counties says so', () => {
+    const countyIn = (city: string, state: string) =>
+      Object.fromEntries(gazetteerFactsOf([], city, state))['place.county'];
+    expect(countyIn('Aurora', 'CO')).toBe('Adams, Arapahoe and Douglas counties');
+    expect(countyIn('Boulder', 'CO')).toBe('Boulder County');
+    expect(countyIn('West Hartford', 'CT')).toBe('Capitol Planning Region');
   });
 
   test('Connecticut’s counties until 2022 hold their towns', () => {

@@ -1,4 +1,4 @@
-import { countyShown } from '../../../contract/business/places.ts';
+import { countiesShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { plainCounty } from '../places/county-key.ts';
 import { findArea, townOfCounty } from '../places/find-area.ts';
@@ -21,7 +21,7 @@ export function gazetteerFactsOf(
   // The owner may know better which county a town of two belongs to, or mean a smaller one of the same name.
   const county = findArea(towns, city, state)?.county ?? plainCounty(byName.county);
   const here = county === plainCounty(byName.county) ? byName : (townOfCounty(city, state, county) ?? byName);
-  const facts: (readonly [string, string])[] = [['place.county', countyShown(county)]];
+  const facts: (readonly [string, string])[] = [['place.county', countiesShown(countiesToday(here, county))]];
   const largest = largestOfCounty(here);
   if (largest && largest !== here)
     facts.push(['place.from_largest', `${wayTo(largest, here)} of ${largest.city}`]);
@@ -30,6 +30,12 @@ export function gazetteerFactsOf(
     facts.push(['place.nearby', listed(near.map(one => `${one.city} (${wayTo(here, one)})`))]);
   if (isSeat(here)) facts.push(['place.county_seat', `the county seat of ${here.county}`]);
   return facts;
+}
+
+/** All counties of a town, that of the owner first. Connecticut's counties until 2022 are none today. */
+function countiesToday({ county, other_counties, state }: Town, named: string): readonly string[] {
+  const all = state === 'CT' ? [county] : [county, ...other_counties];
+  return [...new Set([named, ...all.map(plainCounty)])];
 }
 
 let seats: ReadonlySet<string> | undefined;

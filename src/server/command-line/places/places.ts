@@ -45,7 +45,7 @@ export async function listPlaces(output: Output, options: PlaceOptions): Promise
   const lines = items.map(({ city, state }) => `${city}, ${state}`).join('\n');
   const rows = items.map(one => [
     `${one.city}, ${one.state}`,
-    one.county,
+    [one.county, ...one.other_counties].join(', '),
     one.population,
     ...(one.miles === null ? [] : [one.miles]),
   ]);
