@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -123,8 +124,8 @@ function sources() {
 }
 
 /** Runs one of the program's entries and becomes it: same input, output, signals and exit code. */
-export function become(entry, args = []) {
-  const child = spawn(node(), [join(root, 'dist', 'server', entry), ...args], {
+export function become(entry, args = [], nodeOptions = []) {
+  const child = spawn(node(), [...nodeOptions, join(root, 'dist', 'server', entry), ...args], {
     cwd: root,
     // Node's compile cache is beside the build and is deleted with it. If it can't be written, Node compiles at every
     // start.
@@ -134,6 +135,18 @@ export function become(entry, args = []) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** V8's limit as an option of Node, as heapLimits of src/server/platform/memory has it for the web process: V8 has to know it when it starts. */
+export function heapLimit(
+  limit = process.env.MEMORY_LIMIT,
+  memory = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY),
+) {
+  if (process.env.NODE_OPTIONS?.includes('--max-old-space-size')) return [];
+  const [, amount, unit = ''] =
+    /^(\d{1,15}(?:\.\d{1,3})?) ?([KMGT]?)(?:i?B)?$/i.exec(limit?.trim() ?? '') ?? [];
+  const bytes = amount ? Number(amount) * 1024 ** ' KMGT'.indexOf(unit.toUpperCase() || ' ') : memory;
+  return [`--max-old-space-size=${Math.min(4_096, Math.max(192, Math.floor(bytes / 4 / 2 ** 20)))}`];
 }
 
 export function say(text) {

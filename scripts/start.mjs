@@ -1,5 +1,5 @@
-import { become, build, installPackages } from './setup.mjs';
+import { become, build, heapLimit, installPackages } from './setup.mjs';
 
 installPackages({ forTests: false });
 await build();
-become('main.js', process.argv.slice(2));
+become('main.js', process.argv.slice(2), heapLimit());

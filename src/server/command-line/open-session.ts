@@ -6,6 +6,8 @@ import { ensureDatabase } from '../platform/db/ensure-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import { createLog } from '../platform/log.ts';
+import { shareMemory } from '../platform/memory/cache-bounds.ts';
+import { postgresMemory } from '../platform/memory/memory-shares.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { watchInterruption } from './interruption.ts';
 import { terminal } from './terminal.ts';
@@ -30,10 +32,11 @@ export async function withSession<R>(
   whileStarting: () => void = () => undefined,
 ): Promise<R> {
   const config = configFromEnvironment();
+  shareMemory(config.memory);
   const log = createLog(config.logLevel);
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedPostgres(config.dataDir, {}, { whileStarting });
+    : await startEmbeddedPostgres(config.dataDir, postgresMemory(config.memory), { whileStarting });
   let database: Database | null = null;
   const started: JobQueue[] = [];
   const interruption = watchInterruption();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { detectMemory } from './memory/memory-size.ts';
 
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({
@@ -15,6 +16,7 @@ test('an empty environment gives the documented defaults', () => {
       admin: { email: null, password: null },
       passwordHashCost: 'standard',
       demo: true,
+      memory: detectMemory(),
       logLevel: 'warn',
       smtpUrl: null,
       wikipediaApiUrl: 'https://en.wikipedia.org/w/api.php',

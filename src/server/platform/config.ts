@@ -5,6 +5,7 @@ import {
   businessProfileProblems,
   readBusinessProfile,
 } from './business-profile-config.ts';
+import { detectMemory, readMemorySize } from './memory/memory-size.ts';
 import { readUrlProblems, readUrls } from './read-urls.ts';
 
 /*
@@ -16,6 +17,16 @@ const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsAbsent, schema.optional());
 const withDefault = <S extends z.ZodType<string | number>>(schema: S, fallback: string) =>
   z.preprocess(value => blankIsAbsent(value) ?? fallback, schema);
+
+/** With less, not even an empty site can be served. */
+const leastMemory = 256 * 2 ** 20;
+
+const memorySize = z.string().transform((text, context) => {
+  const bytes = readMemorySize(text);
+  if (bytes !== null && bytes >= leastMemory) return bytes;
+  context.addIssue('must be a size of at least 256M, such as 512M or 2G');
+  return z.NEVER;
+});
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 
@@ -56,6 +67,9 @@ const environmentSchema = z.object({
   ).describe('test makes password hashes cheap and weak, for automated tests only; it needs PORT=0.'),
   DEMO: withDefault(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1').describe(
     '0 starts an empty database without the demo.',
+  ),
+  MEMORY_LIMIT: optional(memorySize).describe(
+    'Memory that the program may use with its database, such as 1G; caches, V8 and PostgreSQL follow it. Not set: the machine’s, or its container’s.',
   ),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -138,6 +152,8 @@ export interface Config {
   readonly admin: { readonly email: string | null; readonly password: string | null };
   readonly passwordHashCost: PasswordHashCost;
   readonly demo: boolean;
+  /** Bytes that the program may use, with its embedded database. */
+  readonly memory: number;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
   /** Error pages show stack traces. Never in production. */
@@ -187,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       admin: { email: value.ADMIN_EMAIL ?? null, password: value.ADMIN_PASSWORD ?? null },
       passwordHashCost: value.PASSWORD_HASH_COST,
       demo: value.DEMO === '1',
+      memory: value.MEMORY_LIMIT ?? detectMemory(),
       logLevel: value.LOG_LEVEL,
       smtpUrl: value.SMTP_URL ?? null,
       showStacks: value.NODE_ENV !== undefined && value.NODE_ENV !== 'production',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { keepRunning } from '../platform/db/keep-running.ts';
 import type { ForwardAddress } from '../platform/http/forward-request.ts';
+import { heapLimits } from '../platform/memory/memory-shares.ts';
 import { projectRoot } from '../platform/project-root.ts';
 
 /** Messages from the web process to the worker process. */
@@ -47,9 +48,10 @@ const longestStop = 30_000;
 /**
  * The process that runs background jobs and answers large requests, so the web thread stays free.
  * It has a lower priority: with one CPU, visitors come first.
+ * @param memory of the machine, in bytes
  * @param env its environment, by default this process's
  */
-export function forkedWorker(log: Logger, env?: NodeJS.ProcessEnv): WorkerProcess {
+export function forkedWorker(log: Logger, memory: number, env?: NodeJS.ProcessEnv): WorkerProcess {
   let child: ChildProcess | null = null;
   let latest: WorkerReport | null = null;
   const secret = randomBytes(32).toString('base64url');
@@ -57,7 +59,7 @@ export function forkedWorker(log: Logger, env?: NodeJS.ProcessEnv): WorkerProces
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
 
   const start = (databaseUrl: string) => {
-    child = forkWorker(env);
+    child = forkWorker(memory, env);
     child.on('message', report => {
       if (keeping) latest = report as WorkerReport;
     });
@@ -103,11 +105,12 @@ export function forkedWorker(log: Logger, env?: NodeJS.ProcessEnv): WorkerProces
   };
 }
 
-function forkWorker(env: NodeJS.ProcessEnv | undefined): ChildProcess {
+function forkWorker(memory: number, env: NodeJS.ProcessEnv | undefined): ChildProcess {
   // Its output is the log: stdout belongs to the ready line.
   const child = fork(join(projectRoot, 'dist/server/worker-process.js'), [], {
     stdio: ['ignore', 2, 2, 'ipc'],
     env,
+    execArgv: [`--max-old-space-size=${heapLimits(memory).worker}`],
   });
   // The exit event reports a dead process.
   child.on('error', () => undefined);

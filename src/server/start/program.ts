@@ -30,6 +30,7 @@ import { retryTransient } from '../platform/db/retry-transient.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
+import { cacheBounds, shareMemory } from '../platform/memory/cache-bounds.ts';
 import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts';
 import { openMailer } from '../platform/outbox/mailer.ts';
 import { SiteSettings } from '../platform/settings/site-settings.ts';
@@ -80,8 +81,6 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-const cacheBytes = 256 * 1024 * 1024;
-
 /**
  * Starts everything below HTTP: the database (embedded or external), migrations, the job queue, the listener.
  * A process that runs no jobs only sends them.
@@ -131,6 +130,7 @@ async function startOn(
   { config, log, clock, outgoing, url, worker, connectionTimeout }: Surroundings,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
+  shareMemory(config.memory);
   const stopping = new AbortController();
   /** Work after an announcement, which is sent once: it must finish even without a free database connection. */
   const followUp = (work: () => Promise<void>, failure: string) => {
@@ -148,7 +148,7 @@ async function startOn(
   if (newer.length > 0) log.warn({ newer }, 'a newer version has migrated the database; this one continues');
   await loadPacks(database.kysely);
   await convertBusinessClaims(database.kysely);
-  const cache = new PageCache(cacheBytes, Object.entries(onlySecure(config.publicUrl)).flat());
+  const cache = new PageCache(cacheBounds().pages, Object.entries(onlySecure(config.publicUrl)).flat());
   const reads = openReads(config.databaseReadUrls, { database, log, cache });
   const published = new PublishedPages(reads, cache);
   const facts = new FactStore(reads.kysely, clock);

@@ -35,7 +35,7 @@ export async function serve({ config, log, signals, postgres, options }: Serving
   let isStarted = false;
   void signals.urged.then(() => isStarted || process.exit(1));
   // Jobs never take the thread that answers visitors. Where this process does both, a second one runs the jobs.
-  const worker = serves && works ? forkedWorker(log) : null;
+  const worker = serves && works ? forkedWorker(log, config.memory) : null;
   const onDemand = worker && new WorkerOnDemand(worker);
   // Jobs read what they and others have just written, so from the primary alone.
   const ours = serves ? config : { ...config, databaseReadUrls: [] };

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const config = readConfig(env);
   if ('problems' in config) throw new Error(config.problems.join());
   const log = pino({ level: 'silent' });
-  worker = forkedWorker(log, { ...process.env, ...env });
+  worker = forkedWorker(log, 2 ** 30, { ...process.env, ...env });
   onDemand = new WorkerOnDemand(worker, 1_000);
   program = await startProgram(config.config, log, { worker: onDemand });
   onDemand.begin({ databaseUrl: database.url, queue: program.queue });

@@ -1,6 +1,8 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { locationKey, placeKey } from '../../../engine/index.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { countyKey, plainCounty } from './county-key.ts';
 import { readTowns, type Town } from './gazetteer.ts';
 import { findTown, townsNamed } from './town-index.ts';
@@ -17,15 +19,19 @@ interface Named {
   readonly state: string;
 }
 
-const maxKnown = 20_000;
-const areaCache = new WeakMap<Towns, Map<string, Area | null>>();
+/** Of an answer, in bytes: the areas are in memory already. */
+const answerBytes = 250;
+const areaCache = new WeakMap<Towns, BoundedMap<string, Area | null>>();
 const listed = new WeakMap<Towns, ReadonlyMap<string, Area>>();
 
 /** The town with its county (without the word County); null if neither list has it. */
 export function findArea(towns: Towns, city: string, state: string): Area | null {
   let memory = areaCache.get(towns);
   if (!memory) {
-    memory = new Map();
+    memory = new BoundedMap(
+      () => cacheBounds().towns / 16,
+      () => answerBytes,
+    );
     areaCache.set(towns, memory);
   }
   const cacheKey = `${city}|${state}`;
@@ -35,7 +41,6 @@ export function findArea(towns: Towns, city: string, state: string): Area | null
   const ours = listedTowns(towns);
   const found =
     ours.get(locationKey({ city, state })) ?? (town && (ours.get(locationKey(town)) ?? toArea(town))) ?? null;
-  if (memory.size >= maxKnown) memory.clear();
   memory.set(cacheKey, found);
   return found;
 }
@@ -133,6 +138,8 @@ export function townOfCounty(city: string, state: string, county: string): Town 
 
 let byCounty: ReadonlyMap<string, readonly Town[]> | undefined;
 
+/** More than the United States have. */
+const maxCounties = 4_000;
 const townsByName = new Map<string, readonly Town[]>();
 
 /** The gazetteer's places in a county. */
@@ -148,7 +155,7 @@ export function townsOf(county: string, state: string): readonly Town[] {
     [town.county, ...town.other_counties].some(one => plainCounty(one) === named),
   );
   const found = exact.length > 0 ? exact : all;
-  if (townsByName.size >= maxKnown) townsByName.clear();
+  if (townsByName.size >= maxCounties) townsByName.clear();
   townsByName.set(name, found);
   return found;
 }

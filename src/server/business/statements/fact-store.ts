@@ -3,21 +3,32 @@ import type { Areas } from '../../../contract/platform/areas.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
 import { readFacts, type SubjectFacts } from './read-facts.ts';
 import { dayAt } from './statement-row.ts';
 
-const maxSubjects = 30_000;
-const maxPages = 30_000;
+/** In bytes, estimated: a subject, and each of its statements. */
+const subjectBytes = 300;
+const statementBytes = 400;
+/** Of the facts of a page with the texts that follow from them (compiled/page-variants.ts), in bytes. */
+const pageBytes = 3_500;
 const maxServices = 1_000;
 
 /** Facts of pages, kept until a statement of their subjects changes or the day does. */
 export class FactStore {
   readonly #db: Db;
   readonly #clock: () => Date;
-  readonly #subjects = new LRUCache<string, SubjectFacts>({ max: maxSubjects });
+  readonly #subjects = new LRUCache<string, SubjectFacts>({
+    maxSize: Math.floor(cacheBounds().towns / 8),
+    sizeCalculation: facts => subjectBytes + facts.size * statementBytes,
+  });
   /** Cleared when it is full. An export reads all towns once per keyword, so the order of use is irrelevant. */
-  readonly #pages = new Map<string, PageFacts>();
+  readonly #pages = new BoundedMap<string, PageFacts>(
+    () => cacheBounds().towns / 2,
+    () => pageBytes,
+  );
   /** Services of which nothing is stated: their pages share the facts of a town. */
   readonly #unstated = new LRUCache<string, true>({ max: maxServices });
   #areas: Areas | null = null;
@@ -51,7 +62,6 @@ export class FactStore {
       const subject = subjects.get('service');
       if (subject !== undefined && found.get(subject)?.size === 0) this.#unstated.set(service, true);
       const facts = joinFacts(subjects, found, { ...page, areas });
-      if (this.#pages.size >= maxPages) this.#pages.clear();
       this.#pages.set(key, facts);
       return facts;
     };

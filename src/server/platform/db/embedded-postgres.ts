@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { postgresMemory } from '../memory/memory-shares.ts';
+import { detectMemory } from '../memory/memory-size.ts';
 import { privateFile } from '../private-files.ts';
 import { type Cluster, ensureCluster, insideName } from './create-cluster.ts';
 import { keepRunning } from './keep-running.ts';
@@ -17,15 +19,12 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Settings for bulk writes. Durability keeps PostgreSQL's defaults. */
+/** Settings for bulk writes. Durability keeps PostgreSQL's defaults. Others follow the memory. */
 const settings = {
   listen_addresses: '127.0.0.1',
   // Its own folder, by a name that is short and that it may enter. On Windows there are none.
   unix_socket_directories: process.platform === 'win32' ? '' : '.',
   max_connections: '100',
-  shared_buffers: '256MB',
-  work_mem: '16MB',
-  maintenance_work_mem: '256MB',
   max_wal_size: '4GB',
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -143,9 +142,12 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
 async function launch(cluster: Cluster, binaries: string, start: Launch): Promise<Postmaster> {
   const port = start.port ?? (await freePort());
   const log = openSync(`${cluster.folder}.log`, start.port ? 'a' : 'w', privateFile);
-  const options = Object.entries({ ...settings, ...start.overrides, port: String(port) }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  );
+  const options = Object.entries({
+    ...settings,
+    ...postgresMemory(detectMemory()),
+    ...start.overrides,
+    port: String(port),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', insideName(cluster.folder), ...options], {
     cwd: cluster.folder,
     detached: true, // Ctrl-C must not reach the database. We stop it after our own work.

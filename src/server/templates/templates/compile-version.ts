@@ -17,6 +17,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import type { PageSubject } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { servicesOfVersion } from './page-services.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedSections } from './template-row.ts';
@@ -78,8 +79,14 @@ async function compileStored(db: Db, id: string): Promise<CompiledVersion | null
   return version;
 }
 
-/** Versions compiled for a service. More than a trade has services, so that a batch of all of them fits. */
-const forServices = new LRUCache<string, CompiledTemplate>({ max: 1_000 });
+/** A compiled text takes so many times its letters. */
+const compiledFactor = 6;
+
+let forServices: LRUCache<string, CompiledTemplate> | null = null;
+
+/** Versions compiled for a service. */
+const servicesCompiled = () =>
+  (forServices ??= new LRUCache<string, CompiledTemplate>({ max: 1_000, maxSize: cacheBounds().compiled }));
 
 function compileForServices(
   row: VersionTable,
@@ -96,10 +103,11 @@ function compileForServices(
     const service = namedBy(keyword);
     if (!service) return compiled;
     const key = `${row.id} ${service.id}`;
-    const known = forServices.get(key);
+    const known = servicesCompiled().get(key);
     if (known) return known;
-    const fresh = compileTemplate(templateText(row, service), sectionTextKind);
-    forServices.set(key, fresh);
+    const text = templateText(row, service);
+    const fresh = compileTemplate(text, sectionTextKind);
+    servicesCompiled().set(key, fresh, { size: JSON.stringify(text).length * compiledFactor });
     return fresh;
   };
   return {
@@ -115,7 +123,7 @@ function compileForServices(
 /** Versions take what their template leaves empty from its pack: another pack, other versions. */
 export function forgetCompiledVersions(): void {
   compiledVersions.clear();
-  forServices.clear();
+  forServices = null;
 }
 
 /** What a page of this version is about, as far as facts go. */

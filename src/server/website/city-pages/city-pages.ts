@@ -7,6 +7,8 @@ import { subjectKeys } from '../../business/statements/subject-key.ts';
 import { listToldPlaces, type ToldPlace } from '../../business/statements/told-place-queries.ts';
 import { type HubAddress, hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { townPages } from '../site-pages/site-page-store.ts';
 import type { Place } from '../site-pages/towns.ts';
 import { townTexts } from './city-page-texts.ts';
@@ -29,6 +31,8 @@ export interface LoadedChange {
   readonly paths: readonly string[];
 }
 
+/** Of an answer, in bytes. */
+const answerBytes = 200;
 /** Maximum number of places read. */
 const maxPlaces = 20_000;
 
@@ -67,7 +71,10 @@ export class CityPages {
   #listed: { readonly areas: Areas; readonly told: object; readonly pages: readonly CityPage[] } | null =
     null;
   /** By town as pages name it. */
-  #known = new Map<string, CityPage | null>();
+  readonly #known = new BoundedMap<string, CityPage | null>(
+    () => cacheBounds().towns / 16,
+    () => answerBytes,
+  );
 
   constructor(db: Db, clock: () => Date = () => new Date()) {
     this.#db = db;
@@ -106,7 +113,6 @@ export class CityPages {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const found = city === '' ? null : this.#lookUp(areas, city, state);
-    if (this.#known.size >= maxPlaces) this.#known.clear();
     this.#known.set(key, found);
     return found;
   }

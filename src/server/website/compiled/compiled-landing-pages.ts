@@ -10,6 +10,8 @@ import {
 } from '../../../engine/index.ts';
 import { type LayoutName, layoutOf, type Section } from '../../../sections/schemas.ts';
 import { renderLandingPage } from '../../../site/landing-page.tsx';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import {
@@ -21,6 +23,7 @@ import type { PageVariables } from '../landing-pages/page-variables.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { ownPaths } from '../site-pages/site-page-store.ts';
 import { encoders, isWritten, toBytes } from './bytes.ts';
+import { programBytes, templateBytes } from './compiled-bytes.ts';
 import {
   type CompiledPage,
   encodePageBindings,
@@ -38,7 +41,6 @@ import type { SectionVariant } from './section-variants.ts';
 import { sentinelOf } from './sentinels.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
 
-const maxDocuments = 2_000;
 const maxCompiledPages = 200;
 
 interface PlacedSection {
@@ -67,8 +69,11 @@ export class CompiledLandingPages {
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
   readonly #variants: PageVariants;
-  readonly #documents = new Map<string, FlattenedTemplate | null>();
-  readonly #compiledPages = new ShapeTable<CompiledPage>(maxCompiledPages);
+  readonly #documents = new BoundedMap<string, FlattenedTemplate | null>(
+    () => cacheBounds().compiled / 8,
+    templateBytes,
+  );
+  readonly #compiledPages = new ShapeTable<CompiledPage>(maxCompiledPages, () => cacheBounds().compiled / 2);
   readonly #seenShapes = new ShapeTable<true>(maxCompiledPages);
   #inOneGo = 0;
   readonly #own: ReadonlySet<string>;
@@ -104,6 +109,12 @@ export class CompiledLandingPages {
   /** Pages filled from the compiled page, not section by section. */
   get inOneGo(): number {
     return this.#inOneGo;
+  }
+
+  /** Of what is compiled, in memory. */
+  get bytes(): number {
+    const sections = this.#sections.reduce((all, { templates }) => all + templates.bytes, 0);
+    return this.#documents.bytes + this.#compiledPages.bytes + sections;
   }
 
   /** By section: how often it was compiled, reused and rendered. */
@@ -216,7 +227,7 @@ export class CompiledLandingPages {
       compiled: used[index] ?? null,
     }));
     const whole = joinCompiledPage(document, sections, texts);
-    if (whole) this.#compiledPages.add(shape, whole);
+    if (whole) this.#compiledPages.add(shape, whole, programBytes(whole.program));
   }
 
   #document(page: FillContext, main: number, values: WriterValues): FlattenedTemplate | null {
@@ -224,7 +235,6 @@ export class CompiledLandingPages {
     const known = this.#documents.get(shape);
     if (known !== undefined) return known;
     const compiled = this.#compileDocument(page, values);
-    if (this.#documents.size >= maxDocuments) this.#documents.clear();
     this.#documents.set(shape, compiled);
     return compiled;
   }

@@ -8,7 +8,10 @@ import {
   sectionFields,
 } from '../../../sections/schemas.ts';
 import { withPings } from '../../../site/document.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
+import { templateBytes } from './compiled-bytes.ts';
 import { readCompiled, type SentinelMeaning, type Slot } from './compiled-template.ts';
 import { type FlattenedTemplate, fillFlattened, flatten, partedParts } from './flattened-template.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
@@ -35,14 +38,16 @@ export interface SectionPage {
 
 /** After this many shapes that hardly repeat, caching saves nothing: the section is drawn each time. */
 const trial = { shapes: 200, meetings: 3 };
-const maxTemplates = 500;
 
 /** One section of a template version, drawn once for each shape and filled for each page. */
 export class CompiledSections {
   readonly variants: SectionVariants;
   readonly #leaves: readonly Leaf[];
   readonly #writer: SectionWriter;
-  readonly #templates = new Map<string, FlattenedTemplate | null>();
+  readonly #templates = new BoundedMap<string, FlattenedTemplate | null>(
+    () => cacheBounds().compiled / 32,
+    templateBytes,
+  );
   /** Whether its view parts its lines: the only thing a view does to a text it shows. */
   readonly #isParted: boolean;
   #compileCount = 0;
@@ -102,7 +107,6 @@ export class CompiledSections {
       }
       compiled = this.#compile(page);
       this.#compileCount += 1;
-      if (this.#templates.size >= maxTemplates) this.#templates.clear();
       this.#templates.set(shape, compiled);
     } else {
       this.#reuseCount += 1;
@@ -113,6 +117,11 @@ export class CompiledSections {
       out.letters(this.#draw(page));
     }
     return compiled;
+  }
+
+  /** Of its templates, in memory. */
+  get bytes(): number {
+    return this.#templates.bytes;
   }
 
   /** Counts the use of one of its templates as a part of a compiled page. */

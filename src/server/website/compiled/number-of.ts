@@ -1,6 +1,11 @@
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
+
 const numbers = new WeakMap<object, number>();
-const byContent = new Map<string, number>();
-const maxContents = 10_000;
+const byContent = new BoundedMap<string, number>(
+  () => cacheBounds().compiled / 10,
+  (_, content) => content.length + 100,
+);
 let last = 0;
 
 /** A number that identifies an object during its lifetime. */
@@ -17,7 +22,6 @@ export function numberOfText(content: string): number {
   const known = byContent.get(content);
   if (known !== undefined) return known;
   last += 1;
-  if (byContent.size >= maxContents) byContent.clear();
   byContent.set(content, last);
   return last;
 }

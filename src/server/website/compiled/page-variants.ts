@@ -1,12 +1,17 @@
 import type { WriterValues } from '../../../engine/index.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { FillContext } from './fill-context.ts';
-import { numberOfText } from './number-of.ts';
+import { numberOf, numberOfText } from './number-of.ts';
 import { PageLinks } from './page-links.ts';
 import type { SectionVariant, SectionVariants, TextsOfFacts } from './section-variants.ts';
 import type { ShapePart } from './shape-table.ts';
 
 /** A longer part of a shape holds texts that few pages have in common. */
 export const longestPart = 200;
+
+/** Of the sections of a page without their texts, in bytes, estimated. */
+const sectionsBytes = 1_000;
 
 /** The sections of all pages with the same facts. */
 interface SectionsOfFacts {
@@ -29,6 +34,10 @@ interface VariantsOfPage {
 export class PageVariants {
   readonly #sections: readonly SectionVariants[];
   readonly #own: ReadonlySet<string>;
+  readonly #ofTexts = new BoundedMap<string, SectionsOfFacts>(
+    () => cacheBounds().compiled / 64,
+    () => sectionsBytes,
+  );
   readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], SectionsOfFacts>();
 
   /** `own`: paths that every page may link to, without their ends. */
@@ -60,14 +69,18 @@ export class PageVariants {
     if (before) return before;
     const texts = this.#sections.map(section => section.textsOfFacts(values));
     const isOpen = ({ isFinal, variant }: TextsOfFacts) => !isFinal || variant.shape.length > longestPart;
-    const fresh = {
+    // The facts of most towns make the same texts, so they share them.
+    const key = texts.map(numberOf).join();
+    const known = this.#ofTexts.get(key);
+    const found = known ?? {
       texts,
       variants: texts.map(({ variant }) => variant),
       open: texts.flatMap((one, index) => (isOpen(one) ? [index] : [])),
       slots: texts.reduce((all, { slots }) => all | slots, 0),
       shape: numberOfText(JSON.stringify(texts.map(one => (isOpen(one) ? null : one.variant.shape)))),
     };
-    this.#ofFacts.set(facts, fresh);
-    return fresh;
+    if (!known) this.#ofTexts.set(key, found);
+    this.#ofFacts.set(facts, found);
+    return found;
   }
 }

@@ -1,4 +1,6 @@
 import type { PlacedWriter, TextWriter, WriterValues } from '../../../engine/index.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { isPlain, longestPlain } from './bytes.ts';
 import { numberOf } from './number-of.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
@@ -49,8 +51,8 @@ const emptyVariant: SectionVariant = {
   shape: '',
 };
 
-/** Maximum number of distinct text sets. */
-const maxTextSets = 500;
+/** A set of texts without the texts, in bytes, estimated. */
+const textSetBytes = 1_000;
 
 /** Which variant of a section a page needs: its texts that are not known to be plain decide. */
 export class SectionVariants {
@@ -62,7 +64,11 @@ export class SectionVariants {
   /** The slots that have to be ordinary for all texts that can be sure, and the texts that never are. */
   readonly #slots: number;
   readonly #open: readonly number[];
-  readonly #ofFacts = new Map<string, TextsOfFacts>();
+  /** Its key has each of the texts once more. */
+  readonly #ofFacts = new BoundedMap<string, TextsOfFacts>(
+    () => cacheBounds().compiled / 128,
+    (_, key) => textSetBytes + 2 * key.length,
+  );
 
   /** `own`: paths that every page may link to, without their ends. */
   constructor(leaves: readonly Leaf[], own: ReadonlySet<string>) {
@@ -145,7 +151,6 @@ export class SectionVariants {
       isFinal: open.length === 0 && this.#paths.length === 0,
       variant: shape === '' ? emptyVariant : { textsById, writers, ownWriters, shape },
     };
-    if (this.#ofFacts.size >= maxTextSets) this.#ofFacts.clear();
     this.#ofFacts.set(key, fresh);
     return fresh;
   }

@@ -8,15 +8,23 @@ interface Entry<Value> {
 
 /**
  * Values by shape. Comparing parts is faster than joining them into a key, because consecutive pages mostly share a shape.
- * The table is cleared at `maxEntries`.
+ * The table is cleared at `maxEntries`, or before it takes more than `maxBytes`.
  */
 export class ShapeTable<Value> {
   readonly #maxEntries: number;
   readonly #bySum = new Map<number, Entry<Value>[]>();
+  readonly #maxBytes: () => number;
   #size = 0;
+  #bytes = 0;
 
-  constructor(maxEntries: number) {
+  constructor(maxEntries: number, maxBytes = () => Number.POSITIVE_INFINITY) {
     this.#maxEntries = maxEntries;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The values in it, in bytes as they were added. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   get(shape: readonly ShapePart[]): Value | undefined {
@@ -25,17 +33,21 @@ export class ShapeTable<Value> {
     return undefined;
   }
 
-  /** Adds a shape that is not in the table. */
-  add(shape: readonly ShapePart[], value: Value): void {
-    if (this.#size >= this.#maxEntries) {
-      this.#bySum.clear();
-      this.#size = 0;
-    }
+  /** Adds a shape that is not in the table. `bytes`: the memory of the value. */
+  add(shape: readonly ShapePart[], value: Value, bytes = 0): void {
+    if (this.#size >= this.#maxEntries || this.#bytes + bytes > this.#maxBytes()) this.#clear();
     const sum = sumOf(shape);
     const entries = this.#bySum.get(sum);
     if (entries) entries.push({ shape, value });
     else this.#bySum.set(sum, [{ shape, value }]);
     this.#size += 1;
+    this.#bytes += bytes;
+  }
+
+  #clear(): void {
+    this.#bySum.clear();
+    this.#size = 0;
+    this.#bytes = 0;
   }
 }
 

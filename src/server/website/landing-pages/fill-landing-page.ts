@@ -1,12 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import type { Settings } from '../../../contract/platform/settings.ts';
-import type {
-  ByteProgram,
-  ByteWriter,
-  CompiledTemplate,
-  StringTable,
-  WriterValues,
-} from '../../../engine/index.ts';
+import type { ByteProgram, ByteWriter, StringTable, WriterValues } from '../../../engine/index.ts';
 import { type FactsOnPage, noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import { computePage } from '../../pages/pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
@@ -17,11 +9,11 @@ import {
   subjectOf,
 } from '../../templates/templates/compile-version.ts';
 import { writtenBytes } from '../compiled/bytes.ts';
-import { CompiledLandingPages } from '../compiled/compiled-landing-pages.ts';
 import { acquireBuffer, releaseBuffer } from '../compiled/page-buffers.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { drawComputedPage } from '../site-pages/draw-page.ts';
 import { type FoundLanding, loadLandingData, ShownAddresses } from './load-landing-data.ts';
+import { boundCompiled, compiledOf, type VersionTemplates } from './version-templates.ts';
 
 /** A page as bytes. */
 export interface PageBytes {
@@ -67,6 +59,8 @@ export async function fillLandingPage(
 
 /** So often a filled page is drawn by React too: not even a fault that no test knows of may go unseen. */
 const checkEvery = 1_000;
+/** So often the memory of all compiled pages is counted. */
+const boundEvery = 64;
 
 /** Fills a compiled page, or renders it with React if that fails. Null if the page is gone. */
 export function pageBytes<Result>(
@@ -132,6 +126,7 @@ function passFilled<Result>(
 ): MaybePromise<Result | null> {
   const buffer = acquireBuffer();
   const isChecked = compiled.filled % checkEvery === 0;
+  if (compiled.filled % boundEvery === 0) boundCompiled();
   const { bindings } = consumer;
   const program =
     bindings && !isChecked
@@ -204,73 +199,4 @@ async function checked(
     );
   }
   return page;
-}
-
-/** All that surrounds the pages of a version. */
-interface Surroundings {
-  readonly version: CompiledVersion;
-  /** The version's texts for one service. */
-  readonly template: CompiledTemplate;
-  readonly settings: Settings;
-  readonly photo: unknown;
-  readonly assets: SiteParts['assets'];
-  readonly config: SiteParts['config'];
-  readonly formKey: string;
-  readonly published: SiteParts['published'];
-  readonly year: number;
-}
-
-interface VersionTemplates {
-  readonly templates: CompiledLandingPages;
-  /** The facts that its texts name. */
-  readonly facts: readonly string[];
-  readonly surroundings: Surroundings;
-  filled: number;
-  isRefused: boolean;
-}
-
-const templateCache = new LRUCache<CompiledTemplate, VersionTemplates>({ max: 100 });
-
-/** The compiled templates of a version and service; replaced when the surroundings of their pages change. */
-function compiledOf(
-  parts: SiteParts,
-  version: CompiledVersion,
-  template: CompiledTemplate,
-): VersionTemplates {
-  const { settings, assets, config, leads, published } = parts;
-  const surroundings: Surroundings = {
-    version,
-    template,
-    settings: settings.current(),
-    photo: settings.photo('towns'),
-    assets,
-    config,
-    formKey: leads.formKey,
-    published,
-    year: new Date().getUTCFullYear(),
-  };
-  const known = templateCache.get(template);
-  if (known && isSame(surroundings, known.surroundings)) return known;
-  const compiled = {
-    templates: new CompiledLandingPages(parts, version, template),
-    facts: template.facts.map(({ name }) => name),
-    surroundings,
-    filled: 0,
-    isRefused: false,
-  };
-  templateCache.set(template, compiled);
-  return compiled;
-}
-
-function isSame(one: Surroundings, other: Surroundings): boolean {
-  return (
-    one.version === other.version &&
-    one.settings === other.settings &&
-    one.photo === other.photo &&
-    one.assets === other.assets &&
-    one.config === other.config &&
-    one.formKey === other.formKey &&
-    one.published === other.published &&
-    one.year === other.year
-  );
 }

@@ -6,6 +6,7 @@ import {
 } from '../../pages/pages/keyword-queries.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import { type Place, shownPlace } from '../site-pages/towns.ts';
@@ -27,13 +28,15 @@ interface Known {
 
 type Answer = readonly KeywordTown[] | boolean;
 
-/** Pages in memory, over all keywords: some 20 MB. */
-const maxKnown = 80_000;
-/** An answer without pages uses memory, too. */
-const answerSize = 5;
+/** In bytes, estimated: an answer without pages, and each page of one. */
+const answerBytes = 1_250;
+const pageBytes = 250;
 /** States per query: each reads all pages of its keyword, and visitors wait for the slowest. */
 const maxStates = 50;
 const known = new WeakMap<PublishedPages, Known>();
+
+const sizeOf = (answer: Answer) =>
+  answerBytes + (typeof answer === 'boolean' ? 0 : answer.length * pageBytes);
 
 type Asked = Omit<KeywordOfBatch, 'batch'>;
 
@@ -66,7 +69,7 @@ function cached<One extends Answer>(
   if (memory?.cacheToken !== cacheToken) {
     memory = {
       cacheToken,
-      byKey: new LRUCache({ maxSize: maxKnown, sizeCalculation: one => one.size }),
+      byKey: new LRUCache({ maxSize: cacheBounds().keywordPages, sizeCalculation: one => one.size }),
       isBeyondBatch: createBatchLoader(keys => listBeyondBatch(published.db, keys), maxStates),
     };
     known.set(published, memory);
@@ -77,10 +80,9 @@ function cached<One extends Answer>(
   // Each key is used for one kind of answer only.
   if (before) return before.answer as MaybePromise<One>;
   const asking = ask(memory);
-  byKey.set(key, { answer: asking, size: answerSize });
+  byKey.set(key, { answer: asking, size: answerBytes });
   asking.then(
-    answer =>
-      byKey.set(key, { answer, size: answerSize + (typeof answer === 'boolean' ? 0 : answer.length) }),
+    answer => byKey.set(key, { answer, size: sizeOf(answer) }),
     () => byKey.delete(key),
   );
   return asking;

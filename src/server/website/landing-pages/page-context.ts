@@ -9,6 +9,8 @@ import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { writtenCityPage } from '../city-pages/city-pages.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
@@ -38,15 +40,17 @@ export interface PlaceFacts {
   readonly neighbors: readonly Area[];
 }
 
-const maxPlaces = 20_000;
+/** Bytes of a place with its encoded texts (page-texts.ts), estimated. A served town has a card, a footer and a map. */
+const placeBytes = { served: 20_000, other: 4_500 };
+const drawingOverhead = 200;
 
 /** Facts of places by the settings they follow from; other settings, other facts. */
-const remembered = new WeakMap<Settings, Map<string, PlaceFacts>>();
-const drawings = new WeakMap<Settings, Map<string, string>>();
+const remembered = new WeakMap<Settings, BoundedMap<string, PlaceFacts>>();
+const drawings = new WeakMap<Settings, BoundedMap<string, string>>();
 
 /** What depends on a page's town and pack alone. */
 export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, state: string): PlaceFacts {
-  const memory = memoryOf(remembered, settings);
+  const memory = memoryOf(remembered, settings, newPlaces);
   const key = `${pack.id}\n${city}\n${state}`;
   const known = memory.get(key);
   if (known) return known;
@@ -60,7 +64,6 @@ export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, 
     town: pack.frame === null ? landingTown({ city, state }, settings.areas, business, neighbors) : null,
     neighbors,
   };
-  if (memory.size >= maxPlaces) memory.clear();
   memory.set(key, facts);
   return facts;
 }
@@ -74,13 +77,12 @@ function crumbsAbove({ areas }: Settings, city: string, state: string): readonly
 
 /** The map of a served town as markup, drawn once; empty: none. @example drawingOf(settings, 'Miami, FL') */
 export function drawingOf(settings: Settings, place: string): string {
-  const memory = memoryOf(drawings, settings);
+  const memory = memoryOf(drawings, settings, newDrawings);
   const known = memory.get(place);
   if (known !== undefined) return known;
   const here = servedTown(settings, place);
   const map = here && townDrawing(here, settings.areas.towns);
   const drawing = map === null ? '' : drawPlaceMap(map);
-  if (memory.size >= maxPlaces) memory.clear();
   memory.set(place, drawing);
   return drawing;
 }
@@ -91,13 +93,31 @@ function servedTown({ areas }: Settings, place: string): Area | null {
   return findServedTown(areas, city, state);
 }
 
-function memoryOf<Value>(all: WeakMap<Settings, Map<string, Value>>, settings: Settings): Map<string, Value> {
+const newPlaces = () =>
+  new BoundedMap<string, PlaceFacts>(
+    () => cacheBounds().towns / 4,
+    ({ town }) => (town === null ? placeBytes.other : placeBytes.served),
+  );
+
+const newDrawings = () =>
+  new BoundedMap<string, string>(
+    () => cacheBounds().towns / 16,
+    drawing => drawing.length + drawingOverhead,
+  );
+
+function memoryOf<Value>(
+  all: WeakMap<Settings, BoundedMap<string, Value>>,
+  settings: Settings,
+  open: () => BoundedMap<string, Value>,
+): BoundedMap<string, Value> {
   const known = all.get(settings);
   if (known) return known;
-  const fresh = new Map<string, Value>();
+  const fresh = open();
   all.set(settings, fresh);
   return fresh;
 }
+
+const maxKeywords = 20_000;
 
 /** The service that the quote form preselects on a page about this keyword. */
 export function quoteService(keyword: string): QuotePlace['service'] {
@@ -107,7 +127,7 @@ export function quoteService(keyword: string): QuotePlace['service'] {
   const known = memory.get(keyword);
   if (known !== undefined) return known;
   const service = quoteServiceOf(keyword);
-  if (memory.size >= maxPlaces) memory.clear();
+  if (memory.size >= maxKeywords) memory.clear();
   memory.set(keyword, service);
   return service;
 }

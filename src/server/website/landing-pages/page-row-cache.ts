@@ -10,6 +10,8 @@ import type { PublishedPage } from '../../pages/pages/published-queries.ts';
 const rowBytes = 450;
 /** The number of rows per hash. */
 const perBucket = 4;
+/** Of the table, per row: two places of 8 bytes. */
+const tableBytes = 16;
 
 /** Bytes before a row's texts: its length, its hash, its flags, how many texts, its seed. */
 const headBytes = 20;
@@ -42,9 +44,10 @@ export class PageRowCache {
   /** Rows before this position are not there any more. */
   #start = 0;
 
+  /** @param bytes of the rows and of the table */
   constructor(bytes: number) {
-    this.#bytes = bytes;
-    this.#buckets = Math.ceil(((bytes / rowBytes) * 2) / perBucket);
+    this.#bytes = Math.floor((bytes * rowBytes) / (rowBytes + tableBytes) / 8) * 8;
+    this.#buckets = Math.ceil(((this.#bytes / rowBytes) * 2) / perBucket);
   }
 
   find(slug: string): PublishedPage | undefined {

@@ -8,12 +8,15 @@ import { readBatchInputs } from '../../generation/batches/job-batch.ts';
 import { findBatch } from '../../generation/batches/queries.ts';
 import type { ReadDatabase } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { type Place, shownPlace, type Town } from '../site-pages/towns.ts';
 import { Candidates } from './candidates.ts';
+import { maxCandidates, RememberedCandidates } from './remembered-candidates.ts';
 
-/** Candidates of one batch that are remembered: at least this many, at most twice as many. */
-const maxCandidates = 100_000;
 const maxTowns = 20_000;
+/** A town of a batch, and the towns around it, in bytes, estimated. */
+const townBytes = { named: 250, around: 500 };
 /** Neighboring towns that are tried in the order of their distance. */
 const maxNear = 40;
 /** Farther away, another batch may have a nearer town. */
@@ -39,16 +42,10 @@ export class RelatedPageIndex {
   readonly #byState = new Map<string, Town[]>();
   readonly #byName: ReadonlyMap<string, Town>;
   /** The nearest of them to one, as the settings and the gazetteer have it. */
-  readonly #near = new WeakMap<readonly Area[], Map<string, Surroundings>>();
+  readonly #near = new WeakMap<readonly Area[], BoundedMap<string, Surroundings>>();
   readonly #inState = new Map<string, readonly Area[]>();
   #areas: readonly Area[] | null = null;
-  /** By the values besides the town: those requested since the last half was full, and those before. */
-  #recent = new Map<string, Candidates>();
-  #older: ReadonlyMap<string, Candidates> = new Map();
-  /** Candidates among the recent ones. */
-  #count = 0;
-  #last: Candidates | null = null;
-
+  readonly #candidates = new RememberedCandidates();
   readonly #fingerprint: string;
 
   constructor(urlPattern: string, places: readonly Place[]) {
@@ -66,7 +63,7 @@ export class RelatedPageIndex {
       else this.#byState.set(town.state, [town]);
     }
     this.#byName = new Map(this.towns.map(town => [nameOf(town), town]));
-    this.maxServices = Math.max(1, Math.floor(maxCandidates / Math.max(1, this.towns.length)));
+    this.maxServices = Math.max(1, Math.floor(maxCandidates() / Math.max(1, this.towns.length)));
   }
 
   /** True if these inputs make the same index. */
@@ -74,12 +71,9 @@ export class RelatedPageIndex {
     return fingerprintOf(urlPattern, places) === this.#fingerprint;
   }
 
-  /** So that the candidates of many batches don't gather in memory. */
-  dropCandidates(): void {
-    this.#recent = new Map();
-    this.#older = new Map();
-    this.#count = 0;
-    this.#last = null;
+  /** With the towns around each, in bytes. */
+  get bytes(): number {
+    return this.towns.length * (townBytes.named + townBytes.around);
   }
 
   townsIn(state: string): readonly Town[] {
@@ -90,14 +84,16 @@ export class RelatedPageIndex {
   near(here: Place, areas: readonly Area[], which: 'all' | 'listed'): Surroundings {
     let known = this.#near.get(areas);
     if (!known) {
-      known = new Map();
+      known = new BoundedMap(
+        () => cacheBounds().related / 3,
+        () => townBytes.around,
+      );
       this.#near.set(areas, known);
     }
     const key = `${which} ${nameOf(here)}`;
     const before = known.get(key);
     if (before) return before;
     const found = this.#nearest(here, areas, which);
-    if (known.size >= maxTowns) known.clear();
     known.set(key, found);
     return found;
   }
@@ -131,43 +127,11 @@ export class RelatedPageIndex {
 
   /** The addresses of pages that share these values besides the town. */
   candidates(values: FieldValues): Candidates {
-    const last = this.#last;
-    if (last && isSameService(values, last.values)) return last;
-    let key = '';
-    for (const name of Object.keys(values)) if (!ofTown.has(name)) key += `${name}\n${values[name]}\n`;
-    let known = this.#recent.get(key);
-    if (!known) {
-      known =
-        this.#older.get(key) ?? new Candidates(this.towns, values, this.#address, () => this.#countMore(1));
-      this.#recent.set(key, known);
-      this.#countMore(known.size);
-    }
-    this.#last = known;
-    return known;
-  }
-
-  #countMore(count: number): void {
-    this.#count += count;
-    if (this.#count <= maxCandidates) return;
-    this.#older = this.#recent;
-    this.#recent = new Map();
-    this.#count = 0;
-    this.#last = null;
+    return this.#candidates.of(values, onAdd => new Candidates(this.towns, values, this.#address, onAdd));
   }
 }
 
-const ofTown: ReadonlySet<string> = new Set(['city', 'state']);
-
-function isSameService(one: FieldValues, other: FieldValues): boolean {
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  for (const name of names) if (one[name] !== other[name] && !ofTown.has(name)) return false;
-  return true;
-}
-
-function nameOf({ city, state }: Place): string {
-  return `${city}|${state}`;
-}
+const nameOf = ({ city, state }: Place): string => `${city}|${state}`;
 
 interface Known {
   readonly here: MaybePromise<RelatedPageIndex | null>;
@@ -178,6 +142,17 @@ interface Known {
 const readAgainAfter = 60_000;
 /** Concurrent callers share one read. */
 const indexes = new LRUCache<string, Known>({ max: 50 });
+
+/** Drops the indexes used least recently while all together exceed their bound. The one in use stays. */
+function boundIndexes(inUse: string): void {
+  let bytes = 0;
+  const dropped: string[] = [];
+  for (const [id, { here }] of indexes.entries()) {
+    bytes += here instanceof Promise ? 0 : (here?.bytes ?? 0);
+    if (bytes > cacheBounds().related / 3 && id !== inUse) dropped.push(id);
+  }
+  for (const id of dropped) indexes.delete(id);
+}
 
 /** The index of a batch; null if the batch is gone. */
 export function findRelatedPageIndex(
@@ -195,7 +170,9 @@ export function findRelatedPageIndex(
   };
   indexes.set(batchId, reading);
   const store = (found: RelatedPageIndex | null) => {
-    if (indexes.peek(batchId) === reading) indexes.set(batchId, { here: found, until: reading.until });
+    if (indexes.peek(batchId) !== reading) return;
+    indexes.set(batchId, { here: found, until: reading.until });
+    boundIndexes(batchId);
   };
   const forget = () => {
     if (indexes.peek(batchId) === reading) indexes.delete(batchId);
@@ -213,9 +190,9 @@ async function readRelatedPageIndex(
   const batch = await findBatch(database.kysely, batchId);
   if (!batch) return null;
   const { locations } = await readBatchInputs(database.pool, batchId);
-  if (!before?.isOf(batch.url_pattern, locations)) return new RelatedPageIndex(batch.url_pattern, locations);
-  before.dropCandidates();
-  return before;
+  return before?.isOf(batch.url_pattern, locations)
+    ? before
+    : new RelatedPageIndex(batch.url_pattern, locations);
 }
 
 const fingerprintOf = (urlPattern: string, places: readonly Place[]) =>

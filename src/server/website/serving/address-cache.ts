@@ -3,6 +3,7 @@ const perBucket = 4;
 /** An entry: half of the hash, then the number of the content, the rest of the hash and the generation above each other. */
 const entryWords = 2;
 const wordBits = 32;
+const entryBytes = (entryWords * wordBits) / 8;
 const contentBits = 8;
 const contentMask = 2 ** contentBits - 1;
 /** Numbers of contents. Those of packs follow, in the order of their list. */
@@ -27,6 +28,11 @@ export class AddressCache {
   /** The hash of the last address. */
   #high = 0;
   #low = 0;
+
+  /** As large as fits in so many bytes. */
+  static within(bytes: number): AddressCache {
+    return new AddressCache(Math.min(28, Math.max(11, Math.floor(Math.log2(bytes / entryBytes)))));
+  }
 
   /** @param bits 2 to this power addresses fit, from 11 to 28 */
   constructor(bits: number) {

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { PageCache } from './page-cache.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
+import { UnreadAnswers } from './unread-answers.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /*
@@ -33,6 +35,7 @@ export function answerFromMemory(
   const waiting = new Set<Socket>();
   /** Sockets whose answer is pending. */
   const busy = new Set<Socket>();
+  const unread = new UnreadAnswers(() => cacheBounds().unreadAnswers);
   let isOpen = true;
   let isClosing = false;
   server.removeAllListeners('connection');
@@ -48,7 +51,7 @@ export function answerFromMemory(
         // Each read and write starts it again; setting it costs a new timer.
         if (socket.timeout !== maxWait.next) socket.setTimeout(maxWait.next);
         // A client that does not read is not read from, or answers would accumulate here.
-        if (!socket.write(wholeAnswer(found))) socket.pause();
+        if (!socket.write(wholeAnswer(found))) waitForReader();
         return;
       }
       const answering = request && answerOnWire(request, socket);
@@ -65,9 +68,14 @@ export function answerFromMemory(
         if (socket.destroyed) return;
         if (!isAnswered) giveAway(chunk);
         else if (isClosing) socket.destroySoon();
-        else goOn();
+        else if (socket.writableNeedDrain) waitForReader();
+        else socket.resume();
       };
       answering.then(ended, () => ended(false));
+    };
+    const waitForReader = () => {
+      socket.pause();
+      unread.add(socket);
     };
     const giveAway = (chunk: Buffer) => {
       leave();
@@ -82,10 +90,12 @@ export function answerFromMemory(
     const finish = () => socket.destroySoon();
     /** Resumes unless an answer is in progress or the visitor has not read the previous ones. */
     const goOn = () => {
+      unread.delete(socket);
       if (!busy.has(socket) && !socket.writableNeedDrain) socket.resume();
     };
     const leave = () => {
       waiting.delete(socket);
+      unread.delete(socket);
       socket
         .off('data', onData)
         .off('timeout', end)

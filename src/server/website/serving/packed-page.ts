@@ -10,7 +10,8 @@ export interface PackedPage {
   readonly status: 200 | 304;
   /** Names and values in turn, as Node's fast path expects them. */
   readonly headers: readonly string[];
-  readonly body: Buffer | null;
+  /** A view of the whole answer, once there is one. */
+  body: Buffer | null;
   /** Where views of the page are counted. */
   readonly seen: Seen;
   /** Since its first answer on a bare connection. */

@@ -106,7 +106,7 @@ test('what leaves the cache leaves the index of who shows whom', async () => {
 });
 
 test('of pages that are quickly made, those that were asked for twice are kept once half of the room is taken', async () => {
-  const small = new PageCache(100_000);
+  const small = new PageCache(160_000);
   const body = Buffer.alloc(5_000, 'x');
   const ask = (path: string) => {
     if (small.isWorthKeeping(path)) small.keep({ path, cacheVersion: small.cacheVersion, shows: [] }, body);

@@ -17,13 +17,18 @@ import { RecentRequests } from './recent-requests.ts';
 /** One cached page: its bytes, and each encoding after its first request. */
 interface CachedPage {
   readonly etag: string;
-  readonly html: Buffer;
-  readonly packed: Partial<Record<ContentEncoding, PackedPage>>;
+  readonly packed: Partial<Record<ContentEncoding, PackedPage>> & { readonly identity: PackedPage };
   readonly notModified: PackedPage;
   readonly seen: Seen;
   readonly shows: readonly string[];
   readonly always: readonly string[];
 }
+
+/** In bytes: objects and headers of a page, and its part of the index for each address that it shows. */
+const pageOverhead = 4_000;
+const shownOverhead = 150;
+/** With both compressed encodings, which are added later. */
+const encodingsFactor = 1.5;
 
 /**
  * Finished public pages by path, sent before any framework code runs (answer-from-memory.ts).
@@ -33,8 +38,8 @@ export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   readonly #maxBytes: number;
   readonly #lately = new RecentRequests();
-  /** The cached pages that show this address: the page itself and pages that link to it. */
-  #shownOn = new Map<string, Set<string>>();
+  /** The paths of cached pages that show this address. Most addresses have one, and a set of one takes ten times the memory. */
+  #shownOn = new Map<string, string | Set<string>>();
   #isQueried: (path: string) => boolean = () => false;
   #cacheVersion = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
@@ -55,8 +60,8 @@ export class PageCache {
   #noPages(): LRUCache<string, CachedPage> {
     return new LRUCache<string, CachedPage>({
       maxSize: this.#maxBytes,
-      // Compressed encodings are added later and take at most a third more.
-      sizeCalculation: page => Math.ceil(page.html.length * 1.4) + 1_000,
+      sizeCalculation: page =>
+        Math.ceil(htmlOf(page).length * encodingsFactor) + pageOverhead + page.shows.length * shownOverhead,
       dispose: (page, path) => this.#forget(page, path),
     });
   }
@@ -127,7 +132,8 @@ export class PageCache {
       body: null,
       seen,
     };
-    return { etag, html, packed: {}, notModified, seen, shows, always };
+    const identity = packedForm({ etag, seen, always }, 'identity', html);
+    return { etag, packed: { identity }, notModified, seen, shows, always };
   }
 
   #set({ path, cacheVersion, shows }: DrawnFacts, page: CachedPage): void {
@@ -161,7 +167,8 @@ export class PageCache {
     for (const slug of slugs) {
       this.#pages.delete(`/${slug}/`);
       this.#pages.delete(`/${slug}`);
-      for (const path of Array.from(this.#shownOn.get(slug) ?? [])) this.#pages.delete(path);
+      const shownOn = this.#shownOn.get(slug) ?? [];
+      for (const path of typeof shownOn === 'string' ? [shownOn] : [...shownOn]) this.#pages.delete(path);
     }
   }
 
@@ -175,16 +182,18 @@ export class PageCache {
 
   #remember(slug: string, path: string): void {
     const paths = this.#shownOn.get(slug);
-    if (paths) paths.add(path);
-    else this.#shownOn.set(slug, new Set([path]));
+    if (paths === undefined) this.#shownOn.set(slug, path);
+    else if (typeof paths !== 'string') paths.add(path);
+    else if (paths !== path) this.#shownOn.set(slug, new Set([paths, path]));
   }
 
   /** A page that leaves the cache also leaves the index of shown addresses. */
   #forget(page: CachedPage, path: string): void {
     for (const slug of page.shows) {
       const paths = this.#shownOn.get(slug);
-      paths?.delete(path);
-      if (paths?.size === 0) this.#shownOn.delete(slug);
+      if (paths === path) this.#shownOn.delete(slug);
+      else if (typeof paths === 'object' && paths.delete(path) && paths.size === 0)
+        this.#shownOn.delete(slug);
     }
   }
 
@@ -243,18 +252,25 @@ function firstFormOf(
 ): PackedPage {
   if (ifNoneMatch === page.etag) return page.notModified;
   const encoding = acceptedEncoding(acceptEncoding);
-  return packedForm(page, encoding, compress(page.html, encoding, efforts.quick));
+  if (encoding === 'identity') return page.packed.identity;
+  return packedForm(page, encoding, compress(htmlOf(page), encoding, efforts.quick));
 }
 
 function packed(page: CachedPage, encoding: ContentEncoding): PackedPage {
   const known = page.packed[encoding];
-  if (known) return known;
-  const form = packedForm(page, encoding, compress(page.html, encoding, efforts.small));
+  if (known || encoding === 'identity') return known ?? page.packed.identity;
+  const form = packedForm(page, encoding, compress(htmlOf(page), encoding, efforts.small));
   page.packed[encoding] = form;
   return form;
 }
 
-function packedForm(page: CachedPage, encoding: ContentEncoding, body: Buffer): PackedPage {
+const htmlOf = ({ packed }: CachedPage): Buffer => packed.identity.body ?? Buffer.alloc(0);
+
+function packedForm(
+  page: Pick<CachedPage, 'etag' | 'always' | 'seen'>,
+  encoding: ContentEncoding,
+  body: Buffer,
+): PackedPage {
   const headers = [...pageHeaders(page.etag, encoding, body.length), ...page.always];
   return { status: 200, headers, body, seen: page.seen };
 }

@@ -1,4 +1,3 @@
-import { totalmem } from 'node:os';
 import {
   listPublishedAmong,
   listPublishedRows,
@@ -8,15 +7,12 @@ import { listMovedPages } from '../../pages/redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from '../../pages/towns/hub-queries.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Db, ReadDatabase } from '../../platform/db/database.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { namesAtOnce } from '../hubs/hub-states.ts';
 import { PageRowCache } from '../landing-pages/page-row-cache.ts';
 import { AddressCache } from './address-cache.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Two million addresses: at most 16 MB. */
-const addressBits = 21;
-/** A 32nd of the machine's, from 64 to 512 MB: with 450 bytes a row, a million rows from 16 GB on. Only written parts take memory. */
-const rowMemory = Math.min(512, Math.max(64, machineMemory() / 2 ** 25)) * 2 ** 20;
 /** More in one question gain nothing. */
 const maxAsked = 500;
 /** The number of cached towns, each with up to five hundred pages. */
@@ -40,9 +36,9 @@ interface Question<Answer> {
 export class PublishedPages {
   readonly #reads: ReadDatabase;
   readonly #cache: Pick<PageCache, 'cacheVersion'>;
-  readonly #rows = new PageRowCache(rowMemory);
+  readonly #rows = new PageRowCache(cacheBounds().rows);
   #cacheToken: object = {};
-  readonly #addresses = new AddressCache(addressBits);
+  readonly #addresses = AddressCache.within(cacheBounds().addresses);
   #names: Question<ReadonlyMap<string, FoundPage>> | null = null;
 
   constructor(reads: ReadDatabase, cache: Pick<PageCache, 'cacheVersion' | 'whenDropping'>) {
@@ -156,9 +152,4 @@ function question<Answer>(ask: (slugs: readonly string[]) => Promise<Answer>): Q
   const slugs = new Set<string>();
   const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => ask([...slugs]));
   return { slugs, answer };
-}
-
-/** In bytes: of the machine, or what the process may use of it. */
-function machineMemory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

@@ -21,9 +21,11 @@ export function wholeAnswer(page: PackedPage): Buffer {
   return whole.bytes;
 }
 
-function assembled({ status, headers, body }: PackedPage): WholeAnswer {
-  const head = Buffer.from(answerHead(status, headers), 'latin1');
-  const bytes = body ? Buffer.concat([head, body]) : head;
+/** The page keeps the whole answer instead of its body: both would be twice the memory. */
+function assembled(page: PackedPage): WholeAnswer {
+  const head = Buffer.from(answerHead(page.status, page.headers), 'latin1');
+  const bytes = page.body ? Buffer.concat([head, page.body]) : head;
+  if (page.body) page.body = bytes.subarray(head.length);
   return { second: 0, bytes, dateStart: head.lastIndexOf('Date: ') };
 }
 

@@ -2,15 +2,20 @@ import { LRUCache } from 'lru-cache';
 import { brandPalette, houseColors } from '../../../sections/schemas.ts';
 import { renderShareCard, titleArea } from '../../../site/share-card.tsx';
 import { loadSharp } from '../../platform/load-sharp.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { textOutline, textWidth } from './display-face.ts';
 import { type ShareBrand, type ShareFacts, shareVersion } from './share-facts.ts';
 import { wrapTitle } from './wrap-title.ts';
 
 /** Finished pictures by version; about 25 kB each. */
-const kept = new LRUCache<string, Buffer>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: bytes => bytes.length,
-});
+let kept: LRUCache<string, Buffer> | null = null;
+
+const keptPictures = () =>
+  (kept ??= new LRUCache<string, Buffer>({
+    maxSize: cacheBounds().sharePictures,
+    sizeCalculation: bytes => bytes.length,
+  }));
+
 const inWork = new Map<string, Promise<Buffer>>();
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -20,7 +25,7 @@ const maxWaiting = 24;
 /** The picture as PNG, or null when too many others are waiting to be drawn. One is drawn at a time. */
 export async function drawSharePicture(facts: ShareFacts, brand: ShareBrand): Promise<Buffer | null> {
   const version = shareVersion(facts, brand);
-  const known = kept.get(version) ?? inWork.get(version);
+  const known = keptPictures().get(version) ?? inWork.get(version);
   if (known) return known;
   if (inWork.size >= maxWaiting) return null;
   const work = turn.then(() => draw(facts, brand));
@@ -28,7 +33,7 @@ export async function drawSharePicture(facts: ShareFacts, brand: ShareBrand): Pr
   turn = work.catch(() => undefined);
   try {
     const png = await work;
-    kept.set(version, png);
+    keptPictures().set(version, png);
     return png;
   } finally {
     inWork.delete(version);

@@ -4,6 +4,8 @@ import type { LinkGroup } from '../../../site/frame.ts';
 import { drawFooterLinks } from '../../../site/site-footer.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { siteNavigation } from './navigation.ts';
@@ -31,19 +33,22 @@ export interface Footer {
 interface KnownFooters {
   readonly cacheVersion: number;
   readonly towns: readonly Area[];
-  readonly byCity: Map<string, MaybePromise<Footer>>;
+  /** Towns outside our area share one footer that names none. */
+  shared: MaybePromise<Footer> | null;
+  readonly byCity: BoundedMap<string, MaybePromise<Footer>>;
 }
 
 /** Footers of towns, until a change is announced. */
 const townFooters = new WeakMap<PublishedPages, KnownFooters>();
-const maxFooters = 20_000;
+/** In bytes: of a town's own footer, and of a shared one. */
+const footerBytes = { own: 6_000, shared: 150 };
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
 export function townFooter(parts: FooterParts, towns: readonly Area[], place: Place): MaybePromise<Footer> {
   const pages = parts.published;
   let memory = townFooters.get(pages);
   if (memory?.cacheVersion !== pages.cacheVersion || memory.towns !== towns) {
-    memory = { cacheVersion: pages.cacheVersion, towns, byCity: new Map() };
+    memory = newFooters(pages.cacheVersion, towns);
     townFooters.set(pages, memory);
   }
   return memory.byCity.get(keyOf(place)) ?? lookUpTownFooter(parts, place, memory);
@@ -52,17 +57,15 @@ export function townFooter(parts: FooterParts, towns: readonly Area[], place: Pl
 /** Concurrent callers share one read. */
 function lookUpTownFooter(parts: FooterParts, place: Place, memory: KnownFooters): MaybePromise<Footer> {
   const { towns, byCity } = memory;
+  const key = keyOf(place);
   const isOurs = towns.some(area => area.city === place.city && area.state === place.state);
-  // Towns outside our area share one footer that names none.
-  const key = isOurs ? keyOf(place) : '';
-  const known = byCity.get(key);
-  if (known instanceof Promise) return known;
-  if (byCity.size >= maxFooters) byCity.clear();
-  if (known !== undefined) {
-    byCity.set(keyOf(place), known);
-    return known;
+  if (!isOurs) {
+    const { shared } = memory;
+    if (shared === null) return lookUpSharedFooter(parts, memory);
+    if (!(shared instanceof Promise)) byCity.set(key, shared);
+    return shared;
   }
-  const reading = isOurs ? drawTownFooter(parts, place) : smallFooter(parts);
+  const reading = drawTownFooter(parts, place);
   byCity.set(key, reading);
   // Values read during a change are in a cache that is no longer used.
   reading.then(
@@ -70,6 +73,29 @@ function lookUpTownFooter(parts: FooterParts, place: Place, memory: KnownFooters
     () => byCity.delete(key),
   );
   return reading;
+}
+
+function lookUpSharedFooter(parts: FooterParts, memory: KnownFooters): Promise<Footer> {
+  const reading = smallFooter(parts);
+  const keep = (footer: Footer | null) => {
+    memory.shared = footer;
+  };
+  memory.shared = reading;
+  reading.then(keep, () => keep(null));
+  return reading;
+}
+
+function newFooters(cacheVersion: number, towns: readonly Area[]): KnownFooters {
+  const memory: KnownFooters = {
+    cacheVersion,
+    towns,
+    shared: null,
+    byCity: new BoundedMap(
+      () => cacheBounds().towns / 16,
+      footer => (footer === memory.shared ? footerBytes.shared : footerBytes.own),
+    ),
+  };
+  return memory;
 }
 
 const keyOf = ({ city, state }: Place) => `${city}|${state}`;
