@@ -18,7 +18,7 @@ export function addRedirects(line: CliCommand): void {
     .runs('redirects export redirects.csv --active', load, 'exportRedirectsCommand');
   redirects
     .command('import')
-    .description('Import redirects from a CSV file; none if a row is invalid')
+    .description('Import redirects from a CSV file; none if one is refused, unless told')
     .argument('<file>', 'with columns source_path and destination_path; - reads standard input')
     .option('--dry-run', 'only tell what would become of each row')
     .option('--skip-refused', 'leave out rows that are refused and import the others')

@@ -21,7 +21,7 @@ export function addReviews(line: CliCommand): void {
     .runs('reviews list --status withdrawn', load, 'listReviewsCommand');
   reviews
     .command('import')
-    .description('Import reviews from a CSV file; none if a row is invalid')
+    .description('Import reviews from a CSV file; none if one is refused, unless told')
     .argument(
       '<file>',
       'with columns reviewed_on (2026-03-05), rating, author, words, source_name, source_url, place ("Jupiter, FL") and service; - reads standard input',

@@ -20,7 +20,7 @@ export function addServices(line: CliCommand): void {
   ofPack(
     services
       .command('import')
-      .description('Import services from a CSV file, by name; none if a row is invalid'),
+      .description('Import services from a CSV file, by name; none if one is refused, unless told'),
   )
     .argument('<file>', 'with columns name and keywords, as export writes it; - reads standard input')
     .option('--dry-run', 'only tell what would become of each row')

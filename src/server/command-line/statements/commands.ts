@@ -23,7 +23,7 @@ export function addStatements(line: CliCommand): void {
     .runs('statements export statements.csv', load, 'exportStatementsCommand');
   statements
     .command('import')
-    .description('Import statements from a CSV file; none if a row is invalid')
+    .description('Import statements from a CSV file; none if one is refused, unless told')
     .argument(
       '<file>',
       'with columns subject ("county:Palm Beach, FL"), predicate, value and source, as export writes it; - reads standard input',
