@@ -46,6 +46,26 @@ test('a text is generated, expanded, spun, changed, applied and undone with the 
   await preview.fill('{Call|Ring} us.');
   await page.getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(field).toHaveValue('{Call|Ring} us.');
+  const spin = help.getByRole('button', { name: 'Spin' });
+  await expect(spin).toHaveAttribute('aria-disabled', 'true');
+  await expect(spin).toHaveAccessibleDescription(/no more options/);
   await help.getByRole('button', { name: 'Applied. Undo' }).press('Enter');
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await expect(field).toHaveValue('Call us today for a free quote. Our team comes seven days a week.');
+});
+
+test('a removed section leaves the focus with the next one, whether it is removed by key or mouse', async ({
+  page,
+}) => {
+  const { items } = await (await page.request.get('/api/templates')).json();
+  await page.goto(`/admin/templates/${items.at(-1).id}/edit`);
+  const menus = page.getByRole('button', { name: /^Actions for/ });
+  await expect(menus.nth(3)).toBeVisible();
+  const names = await menus.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''));
+  await menus.nth(1).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: names[2] ?? '', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await expect(page.getByRole('button', { name: names[3] ?? '', exact: true })).toBeFocused();
 });

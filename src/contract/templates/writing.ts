@@ -138,6 +138,17 @@ export const writingRoutes = {
     body: generateSpintaxSchema,
     reply: z.object({ spintaxContent: z.string(), written_by: writtenBy }),
   }),
+  checkSpintax: route({
+    ...shared,
+    path: '/api/ai/generate-spintax/check',
+    scope: 'read',
+    summary: 'Whether the writer can vary a text, without writing it',
+    body: generateSpintaxSchema,
+    reply: z.object({
+      can_spin: z.boolean(),
+      reason: z.string().nullable().describe('Why not, and what to type instead.'),
+    }),
+  }),
   streamSpintax: route({
     ...shared,
     path: '/api/ai/generate-spintax/stream',

@@ -26,7 +26,10 @@ export function keepFocus(): () => void {
     wasDisabled = false;
   };
   const onPress = ({ target }: PointerEvent) => {
-    if (!(target instanceof Node) || last?.element.contains(target) !== true) last = undefined;
+    // An item of a menu is pressed without the focus, and takes its menu away.
+    const isInside = target instanceof Element && isInDialog(target);
+    if (isInside || (target instanceof Node && last?.element.contains(target) === true)) return;
+    last = undefined;
   };
   const check = () => {
     isChecking = false;

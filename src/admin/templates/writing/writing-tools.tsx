@@ -1,7 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowsShuffle, IconPlus, IconSparkles } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useWriting } from './use-writing.ts';
+import { writingQueries } from './writing-queries.ts';
 import type { WritingField, WritingJob } from './writing-request.ts';
 
 const WritingPanel = lazy(async () => ({ default: (await import('./writing-panel.tsx')).WritingPanel }));
@@ -21,6 +24,12 @@ export function WritingTools({ values, kind = 'prose', onApply, ...field }: Writ
   const [applied, setApplied] = useState<{ before: string; text: string } | null>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
   const canUndo = applied !== null && applied.text === field.value;
+
+  // While it is typed, the answer about the text before stays.
+  const [checked] = useDebouncedValue(field.value, 500);
+  const check = useQuery(writingQueries.spinCheck({ ...field, value: checked })).data;
+  const refusal = checked === field.value ? (check?.reason ?? null) : null;
+  const refusalId = useId();
 
   const begin = (job: WritingJob) => (event: { currentTarget: HTMLButtonElement }) => {
     opener.current = event.currentTarget;
@@ -67,13 +76,19 @@ export function WritingTools({ values, kind = 'prose', onApply, ...field }: Writ
             Expand
           </Button>
         )}
-        <Button
-          {...tool}
-          leftSection={<IconArrowsShuffle size={14} aria-hidden />}
-          onClick={begin({ kind: 'spin', depth: 'medium' })}
-        >
-          Spin
-        </Button>
+        <Tooltip label={refusal} disabled={refusal === null} multiline maw={320}>
+          <Button
+            {...tool}
+            leftSection={<IconArrowsShuffle size={14} aria-hidden />}
+            aria-disabled={refusal !== null}
+            data-disabled={refusal !== null}
+            {...(refusal !== null && { 'aria-describedby': refusalId })}
+            onClick={event => refusal === null && begin({ kind: 'spin', depth: 'medium' })(event)}
+          >
+            Spin
+          </Button>
+        </Tooltip>
+        {refusal !== null && <VisuallyHidden id={refusalId}>{refusal}</VisuallyHidden>}
         {canUndo && (
           <Button {...tool} c="var(--mantine-color-text)" onClick={undo}>
             Applied. Undo

@@ -3,6 +3,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { AppError } from '../../platform/errors.ts';
 import { spintaxFault } from './check-spintax.ts';
 import { answerText } from './clean-answer.ts';
+import { spinText } from './spin-text.ts';
 import { splitOpenParts } from './split-open-parts.ts';
 import type { WritingContext } from './writing-context.ts';
 import { type SpintaxTask, WritingFailure, type WritingLine } from './writing-provider.ts';
@@ -55,6 +56,16 @@ export async function generateSpintax(
     }
   }
   throw new AppError('unavailable', spintaxFailed, { reason: 'not-written' });
+}
+
+/** Whether a text can be varied. Only a model can vary any text; what the built-in writer knows is known before. */
+export function checkSpintax(
+  { writer }: Pick<WritingContext, 'writer'>,
+  { content, depth, pack }: SpintaxTask,
+): { can_spin: boolean; reason: string | null } {
+  const canSpin =
+    writer.provider !== 'built-in' || spintaxFault(content, spinText(content, { depth, pack })) === null;
+  return { can_spin: canSpin, reason: canSpin ? null : nothingToVary(content).message };
 }
 
 /** A refusal that suggests what to type, with words of the text. */

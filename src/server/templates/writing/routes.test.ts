@@ -5,6 +5,7 @@ import { type AiServer, startAiServer, tokens } from '../../../../test/ai-server
 import { untilOneDay } from '../../../../test/one-day.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { WritingEvent, WritingUsage } from '../../../contract/templates/writing.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 
 const key = 'sk-never-to-be-seen';
 const programs: TestProgram[] = [];
@@ -109,6 +110,25 @@ describe('without a service', () => {
     expect(unknown.json().error.message).toContain('Type yours: {Zzz|your wording}');
     const varied = await post(builtIn, spintax, { content: '{Zzz|Yyy}', depth: 'heavy' });
     expect(varied.json().error.message).toContain('Type | and your wording before a closing brace');
+  });
+
+  test('whether a text can be spun is known before it is spun, for every shipped text', async () => {
+    const [pack] = packStore.shipped();
+    const texts = (pack?.templates ?? []).flatMap(one => [
+      one.title_template,
+      one.meta_description_template,
+      ...one.content_sections.map(section => section.title),
+    ]);
+    const said: boolean[] = [];
+    for (const text of [...texts, 'Call us today for a free quote.', 'Zzz.']) {
+      const body = { content: text, depth: 'medium', content_pack: pack?.id };
+      const { can_spin, reason } = (await post(builtIn, `${spintax}/check`, body)).json();
+      const spun = await post(builtIn, spintax, body);
+      expect({ text, can_spin }).toEqual({ text, can_spin: spun.status === 200 });
+      expect(reason).toBe(can_spin ? null : spun.json().error.message);
+      said.push(can_spin);
+    }
+    expect(new Set(said)).toEqual(new Set([true, false]));
   });
 
   test('no map key is said so', async () => {

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { contentTask, generateContent } from './generate-content.ts';
-import { generateSpintax, spintaxTask } from './generate-spintax.ts';
+import { checkSpintax, generateSpintax, spintaxTask } from './generate-spintax.ts';
 import { listUsage } from './queries.ts';
 import type { WritingContext } from './writing-context.ts';
 
@@ -24,6 +24,8 @@ export function writingRoutes(app: Hono<AppEnv>, context: WritingContext): void 
     await context.admit(user.id);
     return generateSpintax(context, task, { signal });
   });
+
+  serveRoute(app, writing.checkSpintax, async ({ body }) => checkSpintax(context, spintaxTask(body)));
 
   serveStream(app, writing.streamContent, 'writing', async ({ body, user }) => {
     const task = contentTask(body);
