@@ -275,7 +275,14 @@ async function sendPack(program: TestProgram): Promise<void> {
 
 /** A page of the owner's own, and one of the trade with other words. */
 async function fillSitePages(program: TestProgram): Promise<void> {
-  await program.call('POST', '/api/site-pages', { path: '/our-team', name: 'Our team' });
+  const team = await program.call<SitePage>('POST', '/api/site-pages', {
+    path: '/our-team',
+    name: 'Our team',
+  });
+  await program.call('PUT', `/api/site-pages/${team.id}`, {
+    document: team.document,
+    based_on: team.revision,
+  });
   const home = await program.call<SitePage>('GET', '/api/site-pages/home');
   const document = { ...home.document, name: 'Start' };
   await program.call('PUT', '/api/site-pages/home', { document, based_on: home.revision });

@@ -49,7 +49,7 @@ export {
   layoutOf,
   type SectionContents,
 } from './section-layouts.ts';
-export { type SectionType, sectionTypes, siteSectionTypes } from './section-types.ts';
+export { type SectionType, sectionTypeLabel, sectionTypes, siteSectionTypes } from './section-types.ts';
 export {
   asksForService,
   namedServiceTexts,

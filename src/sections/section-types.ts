@@ -58,3 +58,12 @@ export const siteSectionTypes: readonly SectionType[] = [
   { type: 'customer_reviews', label: 'Customer reviews', preset: false },
   { type: 'finished_work', label: 'Finished work', preset: false },
 ];
+
+const labels = new Map([...sectionTypes, ...siteSectionTypes].map(({ type, label }) => [type, label]));
+
+/** What people call a section type. Files may hold types in capitals, and some that no version knew. @example sectionTypeLabel('MEDICAL_NECESSITY') // 'Why choose us' */
+export function sectionTypeLabel(type: string): string {
+  const small = type.toLowerCase();
+  const words = small.replaceAll('_', ' ').trim();
+  return labels.get(small) ?? (words.charAt(0).toUpperCase() + words.slice(1) || 'Section');
+}

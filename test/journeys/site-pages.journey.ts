@@ -35,6 +35,9 @@ test('the front page is rewritten by clicking it, a page is added and put into t
   const adding = page.getByRole('dialog');
   await adding.getByRole('button', { name: 'Add page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Page' }).waitFor();
+  expect((await request.get('/our-team')).status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish Page' }).click();
+  await page.getByRole('button', { name: 'Save Page' }).waitFor();
   await expect.poll(async () => (await request.get('/our-team')).status()).toBe(200);
   await changesAreGuarded(page);
 

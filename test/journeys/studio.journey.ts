@@ -113,14 +113,14 @@ test('text pasted from elsewhere arrives as plain words, and a section travels b
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const template = await makeTemplate(request, 'Pasted into');
   await page.goto(`/admin/templates/${template.id}/edit`);
-  await page.getByRole('button', { name: /^Actions for FAQ - / }).click();
+  await page.getByRole('button', { name: /^Actions for QUESTIONS AND ANSWERS - / }).click();
   await page.getByRole('menuitem', { name: 'Copy section' }).click();
   await expect(page.getByText(/^Section copied/)).toBeVisible();
   await page.goto('/admin/templates/new/edit');
   await page.getByRole('button', { name: 'More ways to add a section' }).click();
   await page.getByRole('menuitem', { name: 'Paste section' }).click();
   await expect(page.locator('[data-section]')).toHaveCount(11);
-  await expect(page.getByRole('button', { name: /^FAQ - / })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^QUESTIONS AND ANSWERS - / })).toHaveCount(2);
 
   const title = page.getByRole('textbox', { name: 'Title template', exact: true });
   await title.fill('');

@@ -74,7 +74,7 @@ test('the editor and its dialogs have no fault that the accessibility checker kn
   const openDialog = { ...bothSchemes, part: '[role=dialog]' };
   await page.goto(`/admin/templates/${template.id}/edit`);
   await page.getByRole('button', { name: /^HERO - / }).click();
-  await page.getByRole('button', { name: /^FAQ - / }).click();
+  await page.getByRole('button', { name: /^QUESTIONS AND ANSWERS - / }).click();
   await expectNoFaults(page, bothSchemes);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading').first()).toBeAttached();

@@ -56,7 +56,9 @@ export const sitePageRowSchema = z
     is_shown: z
       .boolean()
       .describe('Visitors can open it: it is visible, its service offered, its town served.'),
-    origin: z.enum(['pack', 'owner']),
+    origin: z
+      .enum(['pack', 'owner', 'service'])
+      .describe('`service`: composed from a service, and edited there.'),
     is_edited: z.boolean(),
     has_newer_text: z.boolean().describe('The trade has another text now than the one that was edited.'),
     position: z.number().int(),
@@ -91,7 +93,7 @@ export const sitePageRoutes = {
   create: adminRoute({
     method: 'post',
     path: '/api/site-pages',
-    summary: 'Add a page: blank, or a copy of another',
+    summary: 'Add a page: blank, or a copy of another. Hidden until it is saved as shown',
     status: 201,
     body: z.object({
       path: sitePathSchema,

@@ -83,6 +83,7 @@ import { drawTemplatePreview } from '../website/landing-pages/draw-template-prev
 import { postRoutes } from '../website/posts/routes.ts';
 import { drawReviewForm } from '../website/reviews/draw-review-form.ts';
 import { builtFileRoute } from '../website/serving/built-files.ts';
+import { draftPreviewRoutes } from '../website/serving/draft-previews.ts';
 import { drawRefusedRequest } from '../website/serving/draw-refused-request.ts';
 import { showFailure } from '../website/serving/show-failure.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
@@ -228,6 +229,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
   const noStore = { 'Cache-Control': 'no-store' };
   app.get(brandPreviewPath, async c => c.html(await drawBrandPreview(parts), 200, noStore));
+  draftPreviewRoutes(app, parts);
   app.get('/auth/', c => c.redirect(`/auth${new URL(c.req.url).search}`, 301));
   for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {
     app.get(path, c => c.html(parts.assets.adminHtml, 200, noStore));

@@ -34,10 +34,12 @@ export function DeletionChoice({ id, onChoose }: DeletionChoiceProps) {
 }
 
 function staying(preview: RevertPreview | undefined): string {
-  const rest = 'public, and can no longer be reverted.';
+  const rest = 'as it is, and can no longer be reverted.';
   if (!preview) return `What was made stays ${rest}`;
   const pages = preview.removed_pages + preview.restored_pages + preview.kept_pages;
-  return `${counted(pages, 'page stays', 'pages stay')} ${rest}`;
+  return pages === 1
+    ? `1 page stays ${rest}`
+    : `${counted(pages, 'page')} stay as they are, and can no longer be reverted.`;
 }
 
 function goingBack(preview: RevertPreview | undefined): string {

@@ -152,7 +152,8 @@ function Tidying({ counts }: { counts: SystemState['counts'] }) {
           confirmLoss({
             title: 'Emergency Cleanup',
             question: `Cancel ${counted(counts.stuck, 'batch', 'batches')} that generated without an update for over 15 minutes?`,
-            consequence: 'Their plans that have not become pages are dropped. Pages made so far stay public.',
+            consequence:
+              'Their plans that have not become pages are dropped. Pages made so far stay as they are.',
             action: 'Cancel them',
             onConfirm: () => cleanup.mutate(),
           })
@@ -167,7 +168,7 @@ function Tidying({ counts }: { counts: SystemState['counts'] }) {
           confirmLoss({
             title: 'Clean Old Batches',
             question: `Delete ${counted(counts.old, 'batch', 'batches')} completed or cancelled more than 7 days ago, with their plans?`,
-            consequence: 'The pages they made stay public, but can no longer be reverted.',
+            consequence: 'The pages they made stay as they are, but can no longer be reverted.',
             action: 'Delete them',
             onConfirm: () => clean.mutate(),
           })

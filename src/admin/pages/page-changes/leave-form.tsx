@@ -18,6 +18,8 @@ export interface Leaving {
   isDeletion: boolean;
   /** What a search for the page to merge into begins with. */
   hint: string;
+  /** No visitor comes: where they go is no question. */
+  isDraft?: boolean;
   /** Begins with "one page" chosen. */
   isMerge?: boolean;
   onConfirm: (redirectTo: string | undefined) => void;
@@ -37,6 +39,7 @@ function LeaveForm({
   keep = 'Keep them',
   isDeletion,
   hint,
+  isDraft = false,
   isMerge = false,
   onConfirm,
   onClose,
@@ -67,26 +70,32 @@ function LeaveForm({
             </Text>
           )}
         </div>
-        <Radio.Group label="Redirect visitors to" value={way} onChange={value => setWay(value)}>
-          <Stack gap="xs" mt="xs">
-            <Radio
-              value="nearest"
-              label="The most similar live page"
-              description="The most similar page of the town, else the town’s page list."
-            />
-            <Radio
-              value="page"
-              label="One page (merge)"
-              description="All addresses redirect to the page you choose."
-            />
-            <Radio
-              value="address"
-              label="To another address"
-              description="A path of this site, or an https address."
-            />
-            <Radio value="nowhere" label="Nowhere" description="Visitors see that the page was not found." />
-          </Stack>
-        </Radio.Group>
+        {isDraft || (
+          <Radio.Group label="Redirect visitors to" value={way} onChange={value => setWay(value)}>
+            <Stack gap="xs" mt="xs">
+              <Radio
+                value="nearest"
+                label="The most similar live page"
+                description="The most similar page of the town, else the town’s page list."
+              />
+              <Radio
+                value="page"
+                label="One page (merge)"
+                description="All addresses redirect to the page you choose."
+              />
+              <Radio
+                value="address"
+                label="To another address"
+                description="A path of this site, or an https address."
+              />
+              <Radio
+                value="nowhere"
+                label="Nowhere"
+                description="Visitors see that the page was not found."
+              />
+            </Stack>
+          </Radio.Group>
+        )}
         {way === 'page' && <PageChoice hint={hint} chosen={chosen} onChoose={setChosen} />}
         {way === 'address' && (
           <TextInput

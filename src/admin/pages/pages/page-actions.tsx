@@ -2,6 +2,7 @@ import { IconExternalLink, IconPencil, IconRoute, IconTemplate } from '@tabler/i
 import type { PageRow } from '../../../contract/pages/pages.ts';
 import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { changeAddress } from './change-address.tsx';
+import { viewLink } from './page-view-link.ts';
 import { useDeletePage } from './use-delete-page.ts';
 
 interface PageActionsProps {
@@ -19,7 +20,7 @@ export function PageActions({ page, deletionFailure }: PageActionsProps) {
         { label: 'Edit text', icon: IconPencil, to: '/admin/pages/$id/edit', params: { id: page.id } },
         { label: 'Change address', icon: IconRoute, onAct: () => changeAddress(page) },
         ...templateAction(page),
-        { label: 'View', icon: IconExternalLink, href: `/${page.slug}/` },
+        { ...viewLink(page), icon: IconExternalLink },
         {
           ...deleteAction,
           busy: remove.isPending,

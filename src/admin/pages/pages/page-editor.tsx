@@ -20,6 +20,7 @@ import { PageFieldInput } from './page-field-input.tsx';
 import { lostEdits, type PageFieldGroup, pageFieldGroups } from './page-fields.ts';
 import { PagePreview } from './page-preview.tsx';
 import { type PageChanges, pageQueries } from './page-queries.ts';
+import { viewLink } from './page-view-link.ts';
 import { pageWrites } from './page-writes.ts';
 
 type Sent = PageChanges & { revision: string };
@@ -73,6 +74,7 @@ export function PageEditor({ page }: { page: Page }) {
       action: 'Undo all edits',
       onConfirm: () => save({ revision: page.revision, remove_all: true }, () => emptyDraft),
     });
+  const view = viewLink(page);
   return (
     <Screen
       title="Edit page"
@@ -80,8 +82,8 @@ export function PageEditor({ page }: { page: Page }) {
       back={{ to: '/admin/pages', label: 'Back to Pages' }}
       action={
         <>
-          <Button component="a" href={`/${page.slug}/`} target="_blank" rel="noreferrer">
-            View page
+          <Button component="a" href={view.href} target="_blank" rel="noreferrer">
+            {view.label} page
           </Button>
           <PrimaryButton disabled={saving.isPending || changeCount === 0} onClick={() => save()}>
             {saving.isPending ? 'Saving...' : 'Save page'}

@@ -1,7 +1,7 @@
 import type { OverrideConflict, OverridePlace } from '../../../contract/pages/overrides.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { type PageText, pageTextAt } from '../../../engine/index.ts';
-import { type EditorField, sectionFields } from '../../../sections/schemas.ts';
+import { type EditorField, sectionFields, sectionTypeLabel } from '../../../sections/schemas.ts';
 import type { MeasuredText } from '../../platform/ui/head-lengths.ts';
 
 /** One editable text of a page. */
@@ -45,7 +45,7 @@ export function pageFieldGroups(page: Page): PageFieldGroup[] {
   });
   const sections = template.content_sections.map(({ id, type, title, content }) => ({
     id,
-    title: `${type.toUpperCase()} - ${title || 'Untitled'}`,
+    title: `${sectionTypeLabel(type).toUpperCase()} - ${title || 'Untitled'}`,
     fields: [titleSpot(id), ...contentSpots(id, type, content)].map(withTexts),
   }));
   return [{ id: null, title: 'Head of the page', fields: headSpots.map(withTexts) }, ...sections];

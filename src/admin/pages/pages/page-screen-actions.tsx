@@ -10,6 +10,7 @@ import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { actionLabels } from '../page-changes/page-change-labels.ts';
 import { pageChange, pageChangeWrites } from '../page-changes/page-change-writes.ts';
 import { changeAddress } from './change-address.tsx';
+import { viewLink } from './page-view-link.ts';
 import { useDeletePage } from './use-delete-page.ts';
 
 /** What can be done with one page. All of it can be undone under "Bulk changes". */
@@ -35,11 +36,12 @@ export function PageScreenActions({ page }: { page: Page }) {
       hint: page.field_values.city ?? '',
       onConfirm: redirectTo => act('archive', redirectTo),
     });
+  const view = viewLink(page);
   const remove = useDeletePage({ onDeleted: () => void navigate({ to: '/admin/pages' }) });
   return (
     <>
-      <Button component="a" href={`/${page.slug}/`} target="_blank" rel="noreferrer">
-        View
+      <Button component="a" href={view.href} target="_blank" rel="noreferrer">
+        {view.label}
       </Button>
       {page.template_text && (
         <ButtonLink to="/admin/pages/$id/edit" params={{ id: page.id }}>

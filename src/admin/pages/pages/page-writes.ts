@@ -18,7 +18,10 @@ export const pageWrites = {
     write({
       mutationFn: (overrides: PageChanges & { revision: string }) =>
         call(pageRoutes.update, { params: { id }, body: { overrides } }),
-      done: 'Page saved. Visitors see it now.',
+      done: ({ status }: Page) =>
+        status === 'published'
+          ? 'Page saved. Visitors see it now.'
+          : `Page saved. It is ${status === 'draft' ? 'a draft' : 'archived'}: visitors don’t see it.`,
       silentFailure: true,
       remember,
       changes: [['pages', 'list'], ['pages', 'report'], ['page-moves']],

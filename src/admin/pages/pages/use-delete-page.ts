@@ -24,11 +24,12 @@ export function useDeletePage({ failure = 'Error deleting page', onDeleted }: De
       return write.onSuccess?.(change, ...rest);
     },
   });
-  const ask = (page: Pick<PageRow, 'id' | 'title' | 'field_values'>) =>
+  const ask = (page: Pick<PageRow, 'id' | 'title' | 'status' | 'field_values'>) =>
     askWhereTo({
       title: 'Delete page',
       question: 'Are you sure you want to delete this page? You can undo this for 30 days.',
-      consequence: page.title,
+      consequence: page.status === 'draft' ? `${page.title}. It is a draft: no visitor sees it.` : page.title,
+      isDraft: page.status === 'draft',
       action: 'Delete page',
       keep: 'Keep it',
       isDeletion: true,

@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ComponentType } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { sectionTypeLabel } from '../../../sections/schemas.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
 import {
   actionsColumn,
@@ -75,6 +76,6 @@ export const templateColumns = (Actions: TemplateActions): DataTableColumn<Templ
 
 function sectionTypes({ first_section_types: types, section_count }: TemplateRow): string {
   if (types.length === 0) return 'None yet';
-  const named = types.slice(0, 2).join(', ');
+  const named = types.slice(0, 2).map(sectionTypeLabel).join(', ');
   return section_count > 2 ? `${named}, …` : named;
 }

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff, IconPencil, IconWorldUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { draftPreviewPath } from '../../../contract/platform/draft-preview.ts';
 import type { PostRow } from '../../../contract/website/posts.ts';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmPostDeletion } from './confirm-post-deletion.ts';
@@ -16,6 +17,11 @@ export function PostRowActions({ post }: { post: PostRow }) {
     busy,
     onAct: () => setStatus.mutate({ id: post.id, status: 'published' }),
   };
+  const preview: RowAction = {
+    label: 'Preview',
+    icon: IconEye,
+    href: draftPreviewPath('posts', post.id),
+  };
   const published: RowAction[] = [
     { label: 'View on site', icon: IconEye, href: publicPath(post.slug) },
     {
@@ -30,7 +36,7 @@ export function PostRowActions({ post }: { post: PostRow }) {
       of={post.title}
       actions={[
         { label: 'Edit', icon: IconPencil, to: '/admin/posts/$id', params: { id: post.id } },
-        ...(post.status === 'published' ? published : [publish]),
+        ...(post.status === 'published' ? published : [preview, publish]),
         {
           ...deleteAction,
           busy: remove.isPending,

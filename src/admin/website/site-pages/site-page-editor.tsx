@@ -28,6 +28,7 @@ import { useKeptDraft } from '../../templates/templates/use-kept-draft.ts';
 import { useOpenSections } from '../../templates/templates/use-open-sections.ts';
 import { mergeOrAsk } from '../../templates/templates/versions/ask-to-merge.tsx';
 import { ComparePage } from './compare-page.tsx';
+import { isNewPage } from './new-page.ts';
 import { PageHead } from './page-head.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { SitePageBar } from './site-page-bar.tsx';
@@ -103,7 +104,8 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   };
   const save = (then?: () => void, basedOn = stored.revision) => {
     if (isSaving.current) return;
-    if (!store.isDirty && rest === stored.document && basedOn === stored.revision) {
+    const isNew = isNewPage(stored);
+    if (!isNew && !store.isDirty && rest === stored.document && basedOn === stored.revision) {
       // Saved again, it would only be one more version.
       announce('The page is saved already.');
       then?.();
@@ -112,12 +114,12 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     isSaving.current = true;
     const sent = store.draft;
     saving.mutate(
-      { document: documentOfDraft(rest, sent), is_hidden: stored.is_hidden, based_on: basedOn },
+      { document: documentOfDraft(rest, sent), is_hidden: stored.is_hidden && !isNew, based_on: basedOn },
       {
         onSuccess: page => {
           follow(page);
           store.saved(sent, draftOfPage(page.document));
-          announce(page.is_shown ? 'Page saved. Visitors see it now.' : 'Page saved.');
+          announce(`Page saved. ${page.is_shown ? 'Visitors see it now.' : 'Visitors don’t see it.'}`);
           then?.();
         },
         onError: error => {

@@ -2,6 +2,7 @@ import { Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { draftPreviewPath } from '../../../contract/platform/draft-preview.ts';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
@@ -15,6 +16,7 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { openAddPage } from './add-site-page.tsx';
+import { isNewPage } from './new-page.ts';
 import { RedirectTarget } from './redirect-target.tsx';
 import classes from './site-page-list.module.css';
 import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
@@ -60,8 +62,8 @@ export function SitePageListScreen() {
                   key={page.id}
                   page={page}
                   onAdded={openPage}
-                  above={wanted === '' ? rows[at - 1] : undefined}
-                  below={wanted === '' ? rows[at + 1] : undefined}
+                  above={wanted === '' ? orderable(page, rows[at - 1]) : undefined}
+                  below={wanted === '' ? orderable(page, rows[at + 1]) : undefined}
                   onSwap={other => {
                     order.mutate(swapped(pages.data ?? [], page.id, other.id), {
                       onSuccess: () => announce(`Moved ${page.name}.`),
@@ -87,6 +89,10 @@ function groupsOf(pages: readonly SitePageRow[]): { title: string; rows: SitePag
   ].filter(({ rows }) => rows.length > 0);
 }
 
+/** Pages of services follow the order of the services. */
+const orderable = (page: SitePageRow, other: SitePageRow | undefined) =>
+  page.origin === 'service' || other?.origin === 'service' ? undefined : other;
+
 /** All pages, two of them in each other's place. */
 function swapped(pages: readonly SitePageRow[], one: string, other: string): string[] {
   return pages.map(({ id }) => (id === one ? other : id === other ? one : id));
@@ -106,6 +112,7 @@ function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
   const remove = useMutation(sitePageWrites.remove);
   const reset = useMutation(sitePageWrites.reset);
   const { id, name, path, is_hidden, is_edited, is_shown, has_newer_text, origin } = page;
+  const isOfService = origin === 'service';
   const confirmDelete = () => {
     let redirect_to = '/';
     confirmLoss({
@@ -119,17 +126,24 @@ function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
   return (
     <li className={classes.entry} data-hidden={!is_shown || undefined}>
       <Stack gap={0} style={{ minWidth: 0 }}>
-        <TextLink to="/admin/site/$id" params={{ id }} fw={500}>
-          {name}
-        </TextLink>
+        {isOfService ? (
+          <TextLink to="/admin/services/$id" params={{ id }} fw={500}>
+            {name}
+          </TextLink>
+        ) : (
+          <TextLink to="/admin/site/$id" params={{ id }} fw={500}>
+            {name}
+          </TextLink>
+        )}
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {path}
         </Text>
       </Stack>
       <div className={classes.state}>
-        {is_hidden && <StatusBadge tone="neutral" word="Hidden" />}
+        {is_hidden && <StatusBadge tone="neutral" word={isNewPage(page) ? 'Draft' : 'Hidden'} />}
         {!is_hidden && !is_shown && <StatusBadge tone="neutral" word="Not shown" />}
         {origin === 'owner' && <StatusBadge tone="blue" word="Your own" />}
+        {isOfService && <StatusBadge tone="neutral" word="From the service" />}
         {origin === 'pack' && is_edited && <StatusBadge tone="blue" word="Edited" />}
         {has_newer_text && <StatusBadge tone="yellow" word="Newer text" />}
         <Menu>
@@ -139,15 +153,18 @@ function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {is_shown && (
-              <Menu.Item component="a" href={path} target="_blank" rel="noopener">
-                Open on the site
-              </Menu.Item>
-            )}
-            <Menu.Item onClick={() => openAddPage(onAdded, { id, name })}>Copy</Menu.Item>
+            <Menu.Item
+              component="a"
+              href={is_shown ? path : draftPreviewPath('site-pages', id)}
+              target="_blank"
+              rel="noopener"
+            >
+              {is_shown ? 'Open on the site' : 'Preview'}
+            </Menu.Item>
+            {isOfService || <Menu.Item onClick={() => openAddPage(onAdded, { id, name })}>Copy</Menu.Item>}
             {above && <Menu.Item onClick={() => onSwap(above)}>Move up</Menu.Item>}
             {below && <Menu.Item onClick={() => onSwap(below)}>Move down</Menu.Item>}
-            {path !== '/' && (
+            {path !== '/' && !isOfService && (
               <Menu.Item onClick={() => hide.mutate({ id, is_hidden: !is_hidden })}>
                 {is_hidden ? 'Show' : 'Hide'}
               </Menu.Item>

@@ -1,6 +1,11 @@
 import { sitePageDocumentSchema } from '../../../contract/website/site-pages.ts';
 import { openSite } from '../../operations/static-export/open-site.ts';
-import { type KnownPage, listKnownPages, presentRow } from '../../website/site-pages/known-pages.ts';
+import {
+  type KnownPage,
+  listComposedPages,
+  listKnownPages,
+  presentRow,
+} from '../../website/site-pages/known-pages.ts';
 import {
   resetSitePage,
   type SitePageContext,
@@ -15,8 +20,8 @@ const largestFile = 1_000_000;
 
 /** The pages of the site in their order. */
 export async function listSitePages(output: Output): Promise<void> {
-  return withPages(async (_, pages) => {
-    const items = pages.map(presentRow);
+  return withPages(async ({ settings }, pages) => {
+    const items = [...pages, ...listComposedPages(settings.current())].map(presentRow);
     const rows = items.map(page => [page.path, page.name, stateOf(page), page.title]);
     output.result({ site_pages: items }, table(['Address', 'Name', 'State', 'Title'], rows));
   });
@@ -26,6 +31,7 @@ function stateOf({ is_hidden, is_shown, origin, is_edited, has_newer_text }: Ret
   if (is_hidden) return 'hidden';
   if (!is_shown) return 'not shown';
   if (origin === 'owner') return 'your own';
+  if (origin === 'service') return 'of a service';
   if (!is_edited) return 'of the trade';
   return has_newer_text ? 'edited; the trade has a newer text' : 'edited';
 }

@@ -7,7 +7,7 @@ import {
   type PageReader,
   type SimilarityForecast,
 } from '../../../engine/index.ts';
-import { sectionTypes } from '../../../sections/schemas.ts';
+import { sectionTypeLabel } from '../../../sections/schemas.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -200,6 +200,6 @@ function titleOf(compiled: CompiledTemplate, index: number): string {
   const section = compiled.sections[index]?.section;
   if (!section) return 'Title and description';
   const isPlain = section.title.trim() !== '' && !section.title.includes('{');
-  const label = sectionTypes.find(one => one.type === section.type)?.label ?? section.type;
+  const label = sectionTypeLabel(section.type);
   return (isPlain ? section.title.trim() : label).slice(0, 80);
 }

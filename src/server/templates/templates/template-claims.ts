@@ -1,4 +1,4 @@
-import { sectionTextKind } from '../../../sections/schemas.ts';
+import { sectionTextKind, sectionTypeLabel } from '../../../sections/schemas.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
 import { isShipped, textsIn } from '../../business/claims/shipped-texts.ts';
@@ -32,7 +32,7 @@ function* textsOf(template: TemplateTable): Generator<TemplateText> {
     yield { text: template[path] ?? '', kind, path, where, place: path };
   for (const [index, section] of storedSections.parse(template.content_sections).entries()) {
     const path = `content_sections.${index}`;
-    const where = section.title || section.type;
+    const where = section.title || sectionTypeLabel(section.type);
     const inside = (steps: string) => ({ path: `${path}.${steps}`, where, place: `${section.id}: ${steps}` });
     yield { text: section.title, kind: 'title', ...inside('title') };
     for (const { text, steps } of textsIn(section.content))

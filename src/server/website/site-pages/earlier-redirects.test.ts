@@ -13,8 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-const add = (path: string) =>
-  program.call<SitePage>('POST', '/api/site-pages', { path, name: path.slice(1) });
+async function add(path: string): Promise<SitePage> {
+  const page = await program.call<SitePage>('POST', '/api/site-pages', { path, name: path.slice(1) });
+  await move(page.id, path);
+  return page;
+}
 async function move(id: string, path: string): Promise<void> {
   const { document, revision } = await program.call<SitePage>('GET', `/api/site-pages/${id}`);
   await program.call('PUT', `/api/site-pages/${id}`, { document: { ...document, path }, based_on: revision });

@@ -90,7 +90,9 @@ async function create(of: Kind, at: string): Promise<void> {
   }[of]();
   if (!reply.ok) return;
   const { id } = (await reply.json()) as { id: string };
-  pages.push({ id, kind: of, title: named, slug: at, state: 'public' });
+  const page: Known = { id, kind: of, title: named, slug: at, state: 'public' };
+  pages.push(page);
+  if (of === 'own') await write(page, {});
 }
 
 /** Stores a page with another address or state; false where the program refuses it. */

@@ -19,8 +19,12 @@ beforeEach(async () => {
   await program.reloadAll();
 });
 
-const add = (path: string, name = path.slice(1)) =>
-  program.call<SitePage>('POST', '/api/site-pages', { path, name });
+/** Adds a page, and saves it for visitors. */
+async function add(path: string, name = path.slice(1)): Promise<SitePage> {
+  const page = await program.call<SitePage>('POST', '/api/site-pages', { path, name });
+  await move(page.id, path);
+  return page;
+}
 const save = async (id: string, path: string, is_hidden = false) => {
   const page = await program.call<SitePage>('GET', `/api/site-pages/${id}`);
   return program.request('PUT', `/api/site-pages/${id}`, {

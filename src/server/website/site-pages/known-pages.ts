@@ -10,8 +10,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { documentOf, packPageId } from './edited-pages.ts';
+import { servicePageId } from './page-ids.ts';
 import { findStoredPage, listStoredPages, type SitePageTable } from './site-page-queries.ts';
-import { sitePage } from './site-page-store.ts';
+import { sitePage, sitePages } from './site-page-store.ts';
 
 /** A page of the trade or of the owner, shown or not. */
 export interface KnownPage extends Omit<SitePageRow, keyof SitePageDocument> {
@@ -32,6 +33,41 @@ export async function listKnownPages(db: Db, settings: CurrentSettings): Promise
     .map(row => known(settings, row.id, row, row.position));
   return [...ofTrade, ...own].toSorted((a, b) => a.position - b.position);
 }
+
+/** Pages that the program composes for services without a written page. They are edited as services. */
+export function listComposedPages(settings: CurrentSettings): readonly KnownPage[] {
+  const services = new Map(settings.services.map(service => [servicePageId(service), service]));
+  return [...sitePages(settings).values()].flatMap(({ id, ...page }) => {
+    const service = services.get(id);
+    if (!service) return [];
+    const { path, name, title, description, parent, in_search } = page;
+    const document = {
+      path,
+      name,
+      title,
+      description,
+      parent,
+      in_search,
+      service: service.name,
+      sections: [],
+    };
+    return {
+      id,
+      document: sitePageDocumentSchema.parse(document),
+      is_hidden: false,
+      is_shown: true,
+      origin: 'service' as const,
+      is_edited: false,
+      has_newer_text: false,
+      position: maxPosition,
+      revision: 0,
+      updated_at: null,
+    };
+  });
+}
+
+/** Behind all others. */
+const maxPosition = 1_000_000;
 
 export async function findKnownPage(db: Db, settings: CurrentSettings, id: string): Promise<KnownPage> {
   const row = await findStoredPage(db, id);

@@ -100,10 +100,14 @@ describe('a page of the trade', () => {
 describe('a page of the owner’s own', () => {
   test('is blank or a copy, and leaves redirects when it moves or goes', async () => {
     const team = await add('/our-team', 'Our team');
-    expect(team).toMatchObject({ origin: 'owner', is_shown: true });
+    expect(team).toMatchObject({ origin: 'owner', is_hidden: true, is_shown: false });
     const copy = await add('/second-front', 'Second front', 'home');
     expect(copy.document.sections).toEqual((await read('home')).document.sections);
-    expect((await save(team, { path: '/people' })).status).toBe(200);
+    expect((await save(team, {})).status).toBe(200);
+    const shown = await read(team.id);
+    expect(shown).toMatchObject({ is_hidden: false, is_shown: true });
+    expect((await save(shown, { path: '/people' })).status).toBe(200);
+    await save(copy, {});
     const gone = await program.request('DELETE', `/api/site-pages/${copy.id}?redirect_to=/about`, {
       cookie: program.cookie,
     });
@@ -142,4 +146,20 @@ describe('a page of the owner’s own', () => {
     expect(html).not.toMention(hostile);
     expect(html).toMention('&lt;script&gt;');
   });
+});
+
+test('pages that are composed for services are listed, and pages may be below them', async () => {
+  const { id } = await program.call<{ id: string }>('POST', '/api/services', {
+    content_pack: 'junk-removal',
+    name: 'Chimney Sweeping',
+    summary: 'Done well.',
+    keywords: ['chimney sweeping'],
+  });
+  const { items } = await program.call<{ items: SitePageRow[] }>('GET', '/api/site-pages');
+  expect(items.filter(({ origin }) => origin === 'service')).toMatchObject([
+    { id, path: '/chimney-sweeping', name: 'Chimney Sweeping', service: 'Chimney Sweeping', is_shown: true },
+  ]);
+  const page = await add('/soot', 'Soot');
+  expect((await save(page, { parent: '/chimney-sweeping' })).status).toBe(200);
+  await program.call('DELETE', `/api/services/${id}`);
 });

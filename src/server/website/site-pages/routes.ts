@@ -7,7 +7,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 import { drawSitePage } from './draw-site-page.ts';
 import { packDocument } from './edited-pages.ts';
-import { findKnownPage, listKnownPages, presentPage, presentRow } from './known-pages.ts';
+import { findKnownPage, listComposedPages, listKnownPages, presentPage, presentRow } from './known-pages.ts';
 import {
   addSitePage,
   orderSitePages,
@@ -27,7 +27,7 @@ export function sitePageRoutesOf(
   const db = parts.database.kysely;
   const current = () => parts.settings.current();
   serveRoute(app, routes.list, async ({ query }) => {
-    const all = await listKnownPages(db, current());
+    const all = [...(await listKnownPages(db, current())), ...listComposedPages(current())];
     return keyedPage(query, {
       // A trade has some dozen pages, and an owner adds some hundred at most.
       list: async ({ after, limit }) => {

@@ -13,7 +13,13 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { packDocument } from './edited-pages.ts';
-import { findKnownPage, type KnownPage, listKnownPages, presentPage } from './known-pages.ts';
+import {
+  findKnownPage,
+  type KnownPage,
+  listComposedPages,
+  listKnownPages,
+  presentPage,
+} from './known-pages.ts';
 import { ownPageId } from './page-ids.ts';
 import { moveSiteAddresses } from './site-addresses.ts';
 import {
@@ -56,7 +62,7 @@ export async function saveSitePage(
   return readPage(context, id);
 }
 
-/** Adds a page: blank, or a copy. */
+/** Adds a page: blank, or a copy. Visitors see it once it is saved. */
 export async function addSitePage(
   context: SitePageContext,
   { path, name, duplicate_of }: { path: string; name: string; duplicate_of?: string | undefined },
@@ -85,7 +91,7 @@ export async function addSitePage(
       id,
       origin: 'owner',
       document,
-      is_hidden: false,
+      is_hidden: true,
       position,
       based_on: null,
     });
@@ -153,7 +159,7 @@ export async function orderSitePages(context: SitePageContext, ids: readonly str
       const page = all.find(one => one.id === id);
       if (!page) continue;
       if (page.revision === 0)
-        await writeStoredPage(trx, { ...page, based_on: page.document, position: at + 1 });
+        await writeStoredPage(trx, { ...page, origin: 'pack', based_on: page.document, position: at + 1 });
       else await setPagePosition(trx, id, at + 1);
     }
   });
@@ -188,7 +194,8 @@ async function write(
   userId: string | null,
 ): Promise<void> {
   const based_on = packDocument(page.id) ?? null;
-  await writeStoredPage(trx, { ...page, document, is_hidden, based_on });
+  const origin = page.origin === 'owner' ? 'owner' : 'pack';
+  await writeStoredPage(trx, { ...page, origin, document, is_hidden, based_on });
   await keepVersion(trx, page.id, page.document, userId);
   await record(trx, 'saved', { id: page.id, name: document.name });
 }
@@ -207,7 +214,8 @@ async function requireRight(
     throw refused('document.path', `${path} belongs to the program itself. Choose another address.`);
   const other = all.find(page => page.id !== id && page.document.path === path);
   if (other) throw refused('document.path', `“${other.document.name}” is at ${path} already.`);
-  if (parent !== '/' && !all.some(page => page.document.path === parent))
+  const parents = [...all, ...listComposedPages(context.settings.current())];
+  if (parent !== '/' && !parents.some(page => page.document.path === parent))
     throw refused('document.parent', `Page not found: ${parent}.`);
   const ids = new Set<string>();
   for (const [at, section] of sections.entries()) {

@@ -4,7 +4,7 @@ import { readOwnServices } from '../../business/services/own-services.ts';
 import { listPagesAt } from '../../pages/pages/slug-queries.ts';
 import { holdAddresses } from '../../pages/redirects/former-address-queries.ts';
 import { type LeftAddress, leaveAddresses } from '../../pages/redirects/leave-addresses.ts';
-import { listRulesAt } from '../../pages/redirects/queries.ts';
+import { listEveryRuleAt } from '../../pages/redirects/left-address-queries.ts';
 import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -43,7 +43,8 @@ export async function moveSiteAddresses(trx: Db, change: AddressChange = {}): Pr
   await replaceSiteAddresses(trx, { gone: steps.gone.map(({ id }) => id), changed: steps.changed });
   const arrived = steps.arrived.map(slugOf);
   await returnToAddresses(trx, arrived);
-  if (change.field !== undefined) await refuseTaken(trx, arrived, change.field);
+  if (change.field !== undefined)
+    await refuseTaken(trx, [...arrived, ...steps.claimed.map(slugOf)], change.field);
   await holdAddresses(
     trx,
     steps.held.map(({ from, id, path }) => ({ slug: slugOf(from), page_id: id, to: path })),
@@ -122,6 +123,10 @@ function compare(before: readonly SiteAddress[], now: readonly SiteAddress[]) {
       )
       .map(({ id, path, is_live, fallback }) => ({ id, path, is_live, fallback })),
     arrived: pairs.filter(({ from, path, is_live }) => is_live && (!from?.is_live || from.path !== path)),
+    /** New addresses of pages that nobody sees yet. */
+    claimed: pairs.filter(
+      ({ from, path, is_live, fallback }) => !is_live && fallback === null && from?.path !== path,
+    ),
     moved: moved.filter(({ is_live }) => is_live),
     /** Moved where nobody sees them. */
     held: moved.filter(({ is_live }) => !is_live),
@@ -144,10 +149,11 @@ function leaving(page: SiteAddress, chosen?: string): LeftAddress {
 }
 
 async function refuseTaken(trx: Db, slugs: readonly string[], field: string): Promise<void> {
-  const [rule] = await listRulesAt(
+  const rules = await listEveryRuleAt(
     trx,
     slugs.map(slug => `/${slug}`),
   );
+  const rule = rules.find(one => one.cause === null && one.is_active);
   const [page] = await listPagesAt(trx, slugs);
   const message = rule
     ? `A redirect made by hand leads ${rule.source_path} on to ${rule.destination_path}. Change or delete it first.`

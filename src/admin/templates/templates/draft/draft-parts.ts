@@ -1,4 +1,4 @@
-import { sectionFields } from '../../../../sections/schemas.ts';
+import { sectionFields, sectionTypeLabel } from '../../../../sections/schemas.ts';
 import type { Json } from './editable-content.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import { nameOfSection } from './template-issues.ts';
@@ -38,7 +38,7 @@ export function draftParts(draft: TemplateDraft): Map<string, DraftPart> {
     const of = `section ${section.id}`;
     const called = nameOfSection(section);
     const labels = new Map(sectionFields(section.type).map(({ name, label }) => [name, label]));
-    parts.set(`${of} type`, { of, label: `${called} · Type`, value: section.type });
+    parts.set(`${of} type`, { of, label: `${called} · Type`, value: sectionTypeLabel(section.type) });
     parts.set(`${of} title`, { of, label: `${called} · Title`, value: section.title });
     parts.set(`${of} order`, { of, label: `${called} · Order`, value: section.order });
     for (const [name, value] of Object.entries(section.content)) {

@@ -1,4 +1,5 @@
 import type { TemplateIssue } from '../../../../contract/templates/template-issues.ts';
+import { sectionTypeLabel } from '../../../../sections/schemas.ts';
 import { numbered, placeOf, textAt } from './place.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import type { DraftIssue } from './template-issues.ts';
@@ -12,7 +13,7 @@ export function remainingClaims(issues: readonly TemplateIssue[], draft: Templat
     const from = textAt(draft, place).indexOf(excerpt);
     if (from === -1) return [];
     const section = draft.content_sections.find(one => one.id === id);
-    const called = section ? section.title || section.type : where.replaceAll('_', ' ');
+    const called = section ? section.title || sectionTypeLabel(section.type) : where.replaceAll('_', ' ');
     return [{ level: 'problem', message, place, where: called, from, to: from + excerpt.length }];
   });
 }

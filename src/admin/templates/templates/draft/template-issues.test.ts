@@ -44,7 +44,7 @@ describe('issues of a draft', () => {
     const draft = withText(one, placeOf('section', 's', 'content', 'button_text'), 'Call {{nobody}}');
     expect(draftIssues(draft)).toMatchObject([
       {
-        where: expect.stringMatching(/^CTA - Untitled · /),
+        where: expect.stringMatching(/^CALL TO ACTION - Untitled · /),
         place: placeOf('section', 's', 'content', 'button_text'),
         from: 5,
         to: 15,
@@ -91,11 +91,12 @@ describe('a select field without options', () => {
 
 describe('the head of a section', () => {
   it('is its type and title, of spin text the first option', () => {
-    expect(nameOfSection({ type: 'faq', title: '' })).toBe('FAQ - Untitled');
+    expect(nameOfSection({ type: 'MEDICAL_NECESSITY', title: 'Why us' })).toBe('WHY CHOOSE US - Why us');
+    expect(nameOfSection({ type: 'faq', title: '' })).toBe('QUESTIONS AND ANSWERS - Untitled');
     expect(nameOfSection({ type: 'hero', title: '{Fast {{keyword}} {Now|Soon}|Slow} in {{city}}' })).toBe(
       'HERO - Fast {{keyword}} Now in {{city}}',
     );
-    expect(nameOfSection({ type: 'cta', title: '{broken|title' })).toBe('CTA - {broken|title');
+    expect(nameOfSection({ type: 'cta', title: '{broken|title' })).toBe('CALL TO ACTION - {broken|title');
   });
 
   it('is read in no time, whatever the title holds', () => {

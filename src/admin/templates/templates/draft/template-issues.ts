@@ -1,4 +1,9 @@
-import { addressProblems, sectionFields, type TextKind } from '../../../../sections/schemas.ts';
+import {
+  addressProblems,
+  sectionFields,
+  sectionTypeLabel,
+  type TextKind,
+} from '../../../../sections/schemas.ts';
 import { maxSections } from './change-draft.ts';
 import { rowsOf, textsOf } from './editable-content.ts';
 import { nameProblem, optionsProblem } from './field-problems.ts';
@@ -152,7 +157,7 @@ function issuesOf({ place, where, text, kind }: DraftText, names: readonly strin
 
 /** A section as its head in the editor names it; of spin text the first option, so that it can be read. */
 export function nameOfSection({ type, title }: Pick<DraftSection, 'type' | 'title'>): string {
-  return `${type.toUpperCase()} - ${firstReading(title) || 'Untitled'}`;
+  return `${sectionTypeLabel(type).toUpperCase()} - ${firstReading(title) || 'Untitled'}`;
 }
 
 const innermostGroup = /\{((?:[^{}|]|\{\{[^{}]*\}\})*)\|(?:[^{}]|\{\{[^{}]*\}\})*\}/g;

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { memo } from 'react';
-import { type SectionType, sectionFields } from '../../../../sections/schemas.ts';
+import { type SectionType, sectionFields, sectionTypeLabel } from '../../../../sections/schemas.ts';
 import { withType } from '../draft/change-draft.ts';
 import { useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 import { placeOf } from '../draft/place.ts';
@@ -44,5 +44,5 @@ function typeOptions(types: readonly SectionType[], current: string) {
   const options = offered.map(({ type, label }) => ({ value: type, label }));
   return options.some(({ value }) => value === current)
     ? options
-    : [...options, { value: current, label: current }];
+    : [...options, { value: current, label: sectionTypeLabel(current) }];
 }

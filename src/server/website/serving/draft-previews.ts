@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import {
+  draftPreviewPath,
+  type PreviewedKind,
+  previewedKinds,
+} from '../../../contract/platform/draft-preview.ts';
+import type { Accounts } from '../../identity/auth/auth.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { drawPostPreview } from '../blog/draw-post.ts';
+import { drawPreview } from '../landing-pages/draw-preview.ts';
+import { getPost } from '../posts/queries.ts';
+import { drawSitePage } from '../site-pages/draw-site-page.ts';
+import { findKnownPage } from '../site-pages/known-pages.ts';
+import { pageOfDocument } from '../site-pages/site-page-store.ts';
+import type { SiteParts } from './site-parts.ts';
+
+type Draw = (parts: SiteParts, id: string) => Promise<string>;
+
+const unchanged = { set: [], remove: [], remove_all: false };
+
+const drawn: Record<PreviewedKind, Draw> = {
+  pages: async (parts, id) => (await drawPreview(parts, id, unchanged)).html,
+  'site-pages': async (parts, id) => {
+    const { document } = await findKnownPage(parts.database.kysely, parts.settings.current(), id);
+    return (await drawSitePage(parts, pageOfDocument(document))).html;
+  },
+  posts: async (parts, id) => drawPostPreview(parts, await getPost(parts.database.kysely, id)),
+};
+
+const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** Pages that visitors don’t see, for signed-in staff alone: their public addresses answer “not found”. */
+export function draftPreviewRoutes(
+  app: Hono<AppEnv>,
+  { accounts, ...parts }: SiteParts & { readonly accounts: Accounts },
+): void {
+  for (const kind of previewedKinds) {
+    app.get(`${draftPreviewPath(kind, '')}:id`, async c => {
+      const { user } = await accounts.identifyCaller(c.req.raw.headers, 'look');
+      if (user?.role !== 'admin' || user.lacksFactor) return c.redirect('/auth', 302);
+      return c.html(await drawn[kind](parts, c.req.param('id') ?? ''), 200, headers);
+    });
+  }
+}
