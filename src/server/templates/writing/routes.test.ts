@@ -117,10 +117,10 @@ describe('without a service', () => {
     const texts = (pack?.templates ?? []).flatMap(one => [
       one.title_template,
       one.meta_description_template,
-      ...one.content_sections.map(section => section.title),
+      one.content_sections.map(section => section.title),
     ]);
     const said: boolean[] = [];
-    for (const text of [...texts, 'Call us today for a free quote.', 'Zzz.']) {
+    for (const text of [...texts.flat(), 'Call us today for a free quote.', 'Zzz.']) {
       const body = { content: text, depth: 'medium', content_pack: pack?.id };
       const { can_spin, reason } = (await post(builtIn, `${spintax}/check`, body)).json();
       const spun = await post(builtIn, spintax, body);
