@@ -79,6 +79,12 @@ export {
 export { type CompiledText, compileText, fillText } from './text/compile-text.ts';
 export { type Facts, type FieldValues, noFacts } from './text/field-values.ts';
 export { fillHead, fillPage } from './text/fill-page.ts';
+export {
+  type ForeignPlaceholder,
+  findForeignPlaceholders,
+  foreignPlaceholderIssues,
+  replaceForeignPlaceholders,
+} from './text/foreign-placeholders.ts';
 export { changeLineFeeds, joinParts, literalPart } from './text/join-parts.ts';
 export type { Override, OverrideConflict, OverridePlace } from './text/override.ts';
 export { applyOverrides, pageTextAt } from './text/overrides.ts';

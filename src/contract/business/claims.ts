@@ -34,6 +34,11 @@ export const unstatedClaimsSchema = z.object({
 });
 export type UnstatedClaims = z.infer<typeof unstatedClaimsSchema>['claims'];
 
+/** Placeholders for which a publication was refused; null: no field has this meaning. */
+export const foreignPlaceholdersSchema = z.object({
+  placeholders: z.array(z.object({ written: z.string(), replacement: z.string().nullable() })),
+});
+
 const adminRoute = adminRoutesOf('claims');
 
 export const claimRoutes = {

@@ -14,7 +14,8 @@ export type TextIssueCode =
   | 'fact-in-head'
   | 'unknown-fact'
   | 'no-variable'
-  | 'slash-in-pattern';
+  | 'slash-in-pattern'
+  | 'foreign-placeholder';
 
 /**
  * A problem in a text. Lines and columns start at 1; columns are UTF-16 units, as in editors. An

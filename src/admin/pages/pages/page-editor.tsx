@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
 import { openClaims } from '../../business/claims/open-claims.tsx';
+import { type Replacement, replacementsOf, replaceWritten } from '../../business/claims/replacements.ts';
 import { errorMessage, isRefusal } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
@@ -111,7 +112,18 @@ export function PageEditor({ page }: { page: Page }) {
           </TextLink>
         )}
       </Group>
-      {saving.isError && <SaveProblem error={saving.error} />}
+      {saving.isError && (
+        <SaveProblem
+          error={saving.error}
+          onReplace={replacements => {
+            for (const field of fields) {
+              const text = draft.texts.get(field.key);
+              if (text !== undefined) write(field.key, replaceWritten(text, replacements));
+            }
+            saving.reset();
+          }}
+        />
+      )}
       {page.conflicts.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
           <Text fw={600} mb="xs">
@@ -169,8 +181,14 @@ export function PageEditor({ page }: { page: Page }) {
   );
 }
 
-function SaveProblem({ error }: { error: unknown }) {
+interface SaveProblemProps {
+  error: unknown;
+  onReplace: (replacements: readonly Replacement[]) => void;
+}
+
+function SaveProblem({ error, onReplace }: SaveProblemProps) {
   const isStale = isRefusal(error, 'stale-revision');
+  const replacements = replacementsOf(error);
   return (
     <Alert
       color="red"
@@ -180,6 +198,11 @@ function SaveProblem({ error }: { error: unknown }) {
       {isStale
         ? 'Your unsaved edits are kept. Check the marked texts, then save again.'
         : errorMessage(error)}
+      {replacements.length > 0 && (
+        <Button size="compact-sm" mt="xs" display="block" onClick={() => onReplace(replacements)}>
+          Replace all
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconHistory, IconTemplateOff, IconUsers } from '@tabler/icons-react';
+import { IconBraces, IconHistory, IconTemplateOff, IconUsers } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
 import type { TemplateWatch } from '../../../contract/templates/template-watch.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { differences } from './draft/draft-parts.ts';
-import { useDraftStore } from './draft/draft-store.ts';
+import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import type { KeptDraft } from './draft/kept-draft.ts';
+import { replacementsIn, withReplacedPlaceholders } from './draft/replace-placeholders.ts';
 import classes from './editor-notices.module.css';
 
 /** Earlier unsaved work: its changes, and the choice to restore it. */
@@ -101,6 +103,36 @@ export function LeavingTemplate() {
       <ButtonLink to="/admin/templates" size="compact-sm" mt="xs">
         Show progress
       </ButtonLink>
+    </Alert>
+  );
+}
+
+const shownReplacements = 4;
+
+/** Placeholders as other tools write them: one press gives all the form that pages fill in. */
+export function ForeignPlaceholders() {
+  const store = useDraftStore();
+  const draft = useDeferredValue(useDraft(one => one));
+  const found = useMemo(() => replacementsIn(draft), [draft]);
+  if (found.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconBraces aria-hidden />}
+      title="Placeholders of another tool"
+      bg="var(--ground)"
+    >
+      <Text size="sm">Pages would show them as they are, so publishing waits.</Text>
+      <Text size="sm" className="mono" style={{ overflowWrap: 'anywhere' }}>
+        {found
+          .slice(0, shownReplacements)
+          .map(({ written, replacement }) => `${written} → ${replacement}`)
+          .join(', ')}
+        {found.length > shownReplacements && ` and ${found.length - shownReplacements} more`}
+      </Text>
+      <Button size="compact-sm" mt="xs" onClick={() => store.edit(withReplacedPlaceholders)}>
+        Replace all
+      </Button>
     </Alert>
   );
 }

@@ -12,7 +12,14 @@ import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
 import { EditorBar } from './editor-bar.tsx';
-import { KeptOffer, LeavingTemplate, NotKept, OthersHere, SavedElsewhere } from './editor-notices.tsx';
+import {
+  ForeignPlaceholders,
+  KeptOffer,
+  LeavingTemplate,
+  NotKept,
+  OthersHere,
+  SavedElsewhere,
+} from './editor-notices.tsx';
 import { type EditorView, EditorViewContext, SaveErrorsContext } from './editor-view.ts';
 import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -115,6 +122,7 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
                   <OthersHere others={merging.others} />
                   {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.dropOffer} />}
                   {!kept.isKept && <NotKept />}
+                  <ForeignPlaceholders />
                   {merging.newer && (
                     <SavedElsewhere news={merging.newer} isBusy={merging.isBusy} onMerge={merging.mergeNow} />
                   )}

@@ -13,7 +13,7 @@ import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-
 import type { KeptDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { placeOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
-import { KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
+import { ForeignPlaceholders, KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
 import {
   type EditorView,
   EditorViewContext,
@@ -206,6 +206,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
                     />
                   )}
                   {!kept.isKept && <NotKept />}
+                  <ForeignPlaceholders />
                   <PageHead document={document} isOwn={stored.origin === 'owner'} />
                   <SectionList />
                 </div>

@@ -19,9 +19,28 @@ export function fillClaims<Copy>(copy: Copy, claims: Claims): Copy {
   return filled(copy, claimsOf(claims)) as Copy;
 }
 
+/** The placeholders that texts of the site may use. */
+export const claimNames = [
+  'name',
+  'slogan',
+  'phone',
+  'email',
+  'region',
+  'business_city',
+  'business_state',
+  'from_price',
+  'hours',
+  'opening_days',
+  'emergency',
+  'counties',
+  'county_names',
+  'years',
+  'county_count',
+] as const;
+
 function claimsOf({ business, areas, years = '' }: Claims): ReadonlyMap<string, string> {
   const counties = areas.counties.map(({ county }) => county);
-  return new Map([
+  return new Map<(typeof claimNames)[number], string>([
     ['name', business.name],
     ['slogan', business.slogan],
     ['phone', business.phones.default],

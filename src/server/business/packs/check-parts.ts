@@ -1,4 +1,4 @@
-import { compileTemplate } from '../../../engine/index.ts';
+import { compileTemplate, foreignPlaceholderIssues } from '../../../engine/index.ts';
 import { readServiceContent, sectionTextKind } from '../../../sections/schemas.ts';
 import { textsIn } from '../claims/shipped-texts.ts';
 import { fillPattern } from '../services/draft-service.ts';
@@ -80,11 +80,17 @@ function checkPatterns({ service_draft }: Pack, files: PackFiles): readonly Pack
 function checkTemplate(template: PackTemplate, files: PackFiles): readonly PackProblem[] {
   const tell = teller(files, `templates/${template.file}.json`);
   const sections = template.content_sections.map((section, index) => ({ ...section, order: index + 1 }));
+  const names = ['keyword', 'city', 'state', ...Object.keys(template.custom_fields)];
   const { issues, facts } = compileTemplate({ ...template, content_sections: sections }, sectionTextKind);
   return [
     ...sections.flatMap((section, index) =>
       sectionProblems(section, index + 1, { onPage: false }).map(({ path, message }) =>
         tell(['content_sections', index, ...path], message),
+      ),
+    ),
+    ...[...textsIn(template)].flatMap(({ text, steps }) =>
+      foreignPlaceholderIssues(text, names).map(({ message, line, column }) =>
+        tell(steps, inText(message, line, column)),
       ),
     ),
     ...[...issues, ...unknownFacts({ facts })].map(({ where, message, line, column }) => {

@@ -1,5 +1,5 @@
 import type { Service } from '../../../contract/business/services.ts';
-import { compileTemplate } from '../../../engine/index.ts';
+import { compileTemplate, foreignPlaceholderIssues } from '../../../engine/index.ts';
 import type { ServiceContent } from '../../../sections/schemas.ts';
 import { claimIssues } from '../claims/check-text.ts';
 import type { KnownWords } from '../claims/read-stated.ts';
@@ -40,7 +40,22 @@ export function serviceIssues(content: ServiceContent, known: KnownWords | null)
       column,
     }),
   );
-  return [...found, ...(known === null ? [] : claimsOf(content, known))].slice(0, maxIssues);
+  const foreign = foreignIn(content);
+  // A text with both has the advice with the right form.
+  const others = found.filter(issue => !foreign.some(({ path }) => path === issue.path));
+  return [...foreign, ...others, ...(known === null ? [] : claimsOf(content, known))].slice(0, maxIssues);
+}
+
+/** Fields and choices as other tools write them. */
+function foreignIn(content: ServiceContent): Service['issues'] {
+  return [...textsIn(content)].flatMap(({ text, steps }) =>
+    foreignPlaceholderIssues(text, [...knownNames]).map(({ message, line, column }) => ({
+      path: steps.join('.'),
+      message,
+      line,
+      column,
+    })),
+  );
 }
 
 function claimsOf(content: ServiceContent, known: KnownWords): Service['issues'] {

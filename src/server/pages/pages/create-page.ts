@@ -10,6 +10,7 @@ import {
   slug,
   stateCode,
 } from '../../../engine/index.ts';
+import { requirePlaceholders } from '../../business/claims/require-placeholders.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -18,6 +19,7 @@ import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { holdTemplate, lockTemplate, type TemplateTable } from '../../templates/templates/queries.ts';
 import { requireFields } from '../../templates/templates/require-fields.ts';
+import { placeholderNames, textsOf } from '../../templates/templates/template-claims.ts';
 import { storedFields, storedSections } from '../../templates/templates/template-row.ts';
 import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
@@ -65,6 +67,12 @@ export async function createPage(
     const values = withStateCode(input.field_values);
     requireFields(fields, name => Boolean(values[name]));
     requireOptions(fields, input.field_values);
+    if (template.status !== 'published')
+      requirePlaceholders(textsOf(template), { names: placeholderNames(template), otherwise: noPage });
+    requirePlaceholders(
+      Object.entries(values).map(([name, text]) => ({ text, path: `field_values.${name}` })),
+      { values, otherwise: noPage },
+    );
     const address = slugOf(pattern, fields, values);
     return { version: await freezeVersion(trx, template, userId), values, address };
   });
@@ -108,6 +116,8 @@ export async function createPage(
   });
   return id;
 }
+
+const noPage = 'until then no page is made';
 
 /** A state written out is the same place as its code. */
 function withStateCode(values: Readonly<Record<string, string>>): Record<string, string> {

@@ -13,6 +13,17 @@ const headNames: Readonly<Record<string, string>> = {
   hero_subtitle: 'Hero subtitle',
 };
 
+/** New hand edits, each with its path. What the replaced text said already is left out. */
+export function changedTexts(
+  { text, templateText }: Pick<ComputedPage, 'text' | 'templateText'>,
+  { set }: Pick<OverrideChanges, 'set'>,
+): readonly Pick<PlacedText, 'text' | 'path'>[] {
+  return set.flatMap((edit, index) => {
+    const isKept = [templateText, text].some(one => edit.text === pageTextAt(one, edit));
+    return isKept ? [] : [{ text: edit.text, path: `overrides.set.${index}` }];
+  });
+}
+
 /**
  * The unstated claims of new hand edits, for the page's place and service. The text they replace was published before.
  */

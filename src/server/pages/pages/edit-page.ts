@@ -1,14 +1,15 @@
 import type { OverrideChanges } from '../../../contract/pages/overrides.ts';
 import type { Override } from '../../../engine/index.ts';
+import { requirePlaceholders } from '../../business/claims/require-placeholders.ts';
 import { requireStated } from '../../business/claims/require-stated.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { changedOverrides } from './changed-overrides.ts';
 import { type ComputedPage, computePage } from './compute-page.ts';
-import { findEditClaims } from './edit-claims.ts';
+import { changedTexts, findEditClaims } from './edit-claims.ts';
 import { pageRevision } from './page-revision.ts';
-import { type PageTable, storedOverrides } from './page-row.ts';
+import { type PageTable, storedOverrides, storedValues } from './page-row.ts';
 import { lockPage, setOverrides } from './queries.ts';
 
 /** Changes a page's hand edits and the head strings they give, together; the page is rendered again at once. */
@@ -22,6 +23,10 @@ export async function editPage(db: Db, id: string, changes: OverrideChanges): Pr
     }
     const before = await textOf(trx, page);
     const overrides = changedOverrides(before.templateText, storedOverrides(page), changes);
+    requirePlaceholders(changedTexts(before, changes), {
+      values: storedValues(page),
+      otherwise: 'until then the page keeps its text',
+    });
     await requireStated(trx, {
       claims: () => findEditClaims(trx, before, changes),
       otherwise: 'until then the page keeps its text',

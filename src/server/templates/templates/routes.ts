@@ -16,7 +16,7 @@ import { countTemplates, getTemplate, listTemplates } from './queries.ts';
 import { optionIssues } from './require-options.ts';
 import { restoreVersion } from './restore-version.ts';
 import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
-import { findTemplateClaims } from './template-claims.ts';
+import { findTemplateClaims, foreignIssues } from './template-claims.ts';
 import { presentClaim, presentIssue } from './template-issues.ts';
 import { presentTemplate, storedFields } from './template-row.ts';
 import { getVersionNumbered, listVersions } from './version-queries.ts';
@@ -84,7 +84,12 @@ export function templateRoutes(
     const claims = (await findTemplateClaims(db, template)).slice(0, 500).map(presentClaim);
     return {
       names: [...compiled.names],
-      issues: [...optionIssues(storedFields.parse(template.custom_fields)), ...issues, ...claims],
+      issues: [
+        ...optionIssues(storedFields.parse(template.custom_fields)),
+        ...foreignIssues(template),
+        ...issues,
+        ...claims,
+      ],
     };
   });
 

@@ -1,10 +1,12 @@
+import type { TemplateIssue } from '../../../contract/templates/template-issues.ts';
+import { foreignPlaceholderIssues } from '../../../engine/index.ts';
 import { sectionTextKind, sectionTypeLabel } from '../../../sections/schemas.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
 import { isShipped, textsIn } from '../../business/claims/shipped-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { TemplateTable } from './queries.ts';
-import { storedSections } from './template-row.ts';
+import { storedFields, storedSections } from './template-row.ts';
 
 export interface TemplateText extends PlacedText {
   /** As issues name it: "hero: content.benefits.1". */
@@ -27,7 +29,15 @@ const headTexts = [
   ['hero_subtitle_template', 'Hero subtitle template', 'prose'],
 ] as const;
 
-function* textsOf(template: TemplateTable): Generator<TemplateText> {
+/** The names of its placeholders: every page's, and its own fields'. */
+export function placeholderNames(template: TemplateTable): readonly string[] {
+  return [
+    ...new Set(['keyword', 'city', 'state', ...Object.keys(storedFields.parse(template.custom_fields))]),
+  ];
+}
+
+/** Every text of a template that pages show. */
+export function* textsOf(template: TemplateTable): Generator<TemplateText> {
   for (const [path, where, kind] of headTexts)
     yield { text: template[path] ?? '', kind, path, where, place: path };
   for (const [index, section] of storedSections.parse(template.content_sections).entries()) {
@@ -42,4 +52,13 @@ function* textsOf(template: TemplateTable): Generator<TemplateText> {
         ...inside(['content', ...steps].join('.')),
       };
   }
+}
+
+/** Fields and choices in another tool's form, for the editor. */
+export function foreignIssues(template: TemplateTable): readonly TemplateIssue[] {
+  const names = placeholderNames(template);
+  const issues: TemplateIssue[] = [];
+  for (const { text, place } of textsOf(template))
+    for (const issue of foreignPlaceholderIssues(text, names)) issues.push({ ...issue, where: place });
+  return issues.slice(0, 500);
 }

@@ -21,6 +21,7 @@ import {
   presentPage,
 } from './known-pages.ts';
 import { ownPageId } from './page-ids.ts';
+import { requirePagePlaceholders } from './page-placeholders.ts';
 import { moveSiteAddresses } from './site-addresses.ts';
 import {
   deleteStoredPage,
@@ -57,6 +58,7 @@ export async function saveSitePage(
     if (page.origin === 'pack' && saved.document.path !== page.document.path)
       throw refused('document.path', 'The address of this page stays: others rely on it. Hide it instead.');
     await requireRight(trx, context, saved.document, id);
+    if (!saved.is_hidden) requirePagePlaceholders(saved.document);
     await write(trx, page, saved, userId);
   });
   return readPage(context, id);

@@ -9,21 +9,41 @@ export function countUses(draft: TemplateDraft, name: string): number {
 
 /** The draft with `{{from}}` written `{{to}}` in every text. */
 export function withRenamedPlaceholder(draft: TemplateDraft, from: string, to: string): TemplateDraft {
-  const rename = (text: string) => text.replace(placeholder(from), `{{${to}}}`);
+  return mapTexts(draft, text => text.replace(placeholder(from), `{{${to}}}`));
+}
+
+/** The draft with every text changed. A section whose texts all stay is the same object. */
+export function mapTexts(draft: TemplateDraft, change: (text: string) => string): TemplateDraft {
   return {
     ...draft,
-    title_template: rename(draft.title_template),
-    meta_description_template: rename(draft.meta_description_template),
-    hero_title_template: rename(draft.hero_title_template),
-    hero_subtitle_template: rename(draft.hero_subtitle_template),
+    title_template: change(draft.title_template),
+    meta_description_template: change(draft.meta_description_template),
+    hero_title_template: change(draft.hero_title_template),
+    hero_subtitle_template: change(draft.hero_subtitle_template),
     content_sections: draft.content_sections.map(section => {
-      if (!placeholder(from).test(JSON.stringify([section.title, section.content]))) return section;
+      if (stringsIn([section.title, section.content]).every(text => change(text) === text)) return section;
       const content = Object.entries(section.content).map(
-        ([name, value]) => [name, renameIn(value, rename)] as const,
+        ([name, value]) => [name, changeIn(value, change)] as const,
       );
-      return { ...section, title: rename(section.title), content: Object.fromEntries(content) };
+      return { ...section, title: change(section.title), content: Object.fromEntries(content) };
     }),
   };
+}
+
+/** Every text of a draft that pages show. */
+export function textsInDraft(draft: TemplateDraft): readonly string[] {
+  return [
+    draft.title_template,
+    draft.meta_description_template,
+    draft.hero_title_template,
+    draft.hero_subtitle_template,
+    ...draft.content_sections.flatMap(({ title, content }) => stringsIn([title, content])),
+  ];
+}
+
+function stringsIn(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function textsOf(draft: TemplateDraft) {
@@ -31,12 +51,12 @@ function textsOf(draft: TemplateDraft) {
   return texts;
 }
 
-function renameIn(value: Json, rename: (text: string) => string): Json {
-  if (typeof value === 'string') return rename(value);
-  if (Array.isArray(value)) return value.map(entry => renameIn(entry, rename));
+function changeIn(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map(entry => changeIn(entry, change));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, renameIn(entry, rename)] as const),
+    Object.entries(value).map(([name, entry]) => [name, changeIn(entry, change)] as const),
   );
 }
 

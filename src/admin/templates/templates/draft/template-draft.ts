@@ -138,11 +138,22 @@ export function withKeysOf(draft: TemplateDraft, like: TemplateDraft): TemplateD
 
 const namesOfFields = new WeakMap<readonly DraftField[], readonly string[]>();
 
-/** The names that placeholders may use, built-in ones included. The same list as long as the fields are the same. */
-export function namesOf({ custom_fields }: TemplateDraft): readonly string[] {
+/**
+ * The names that placeholders may use: in a template the built-in ones, too. The same list as long as the fields are the
+ * same.
+ */
+export function namesOf({
+  custom_fields,
+  path,
+}: Pick<TemplateDraft, 'custom_fields' | 'path'>): readonly string[] {
   const known = namesOfFields.get(custom_fields);
   if (known) return known;
-  const names = [...new Set([...builtInNames, ...custom_fields.map(field => field.name).filter(Boolean)])];
+  const names = [
+    ...new Set([
+      ...(path === undefined ? builtInNames : []),
+      ...custom_fields.map(field => field.name).filter(Boolean),
+    ]),
+  ];
   namesOfFields.set(custom_fields, names);
   return names;
 }

@@ -4,6 +4,7 @@ import { matchingNames, placeholderAt } from '../fields/placeholder-search.ts';
 import { withAddedField, withAddedSection, withContent, withField } from './change-draft.ts';
 import { asFieldName, fieldsProblem, nameProblem } from './field-problems.ts';
 import { placeOf, withText } from './place.ts';
+import { replacementsIn, withReplacedPlaceholders } from './replace-placeholders.ts';
 import { newDraft, type TemplateDraft } from './template-draft.ts';
 import { draftIssues, nameOfSection } from './template-issues.ts';
 import { textMarks } from './text-marks.ts';
@@ -166,5 +167,40 @@ describe('the picture behind a field', () => {
       ['c', null],
       ['}', 'spin'],
     ]);
+  });
+});
+
+describe('other tools’ placeholders', () => {
+  const draft: TemplateDraft = {
+    ...withAddedSection({ ...newDraft(), content_sections: [] }, 's', 'hero'),
+    title_template: '%keyword% in [Town]',
+  };
+  const written = withContent(draft, 's', 'benefits', ['Fast', 'In {{{city}}}, call [phone]']);
+
+  it('are marked once, with the form that works', () => {
+    expect(textMarks('Get {{Fast|Quick}} in {{town}}', 'prose', ['keyword', 'city'])).toMatchObject([
+      { from: 4, to: 18, message: expect.stringContaining('{Fast|Quick}') },
+      { from: 22, to: 30, message: 'No field is named town. Write {{city}}.' },
+    ]);
+    expect(textMarks('in [city]', 'prose', ['city'])).toMatchObject([{ from: 3, to: 9 }]);
+  });
+
+  it('are replaced in every text at once', () => {
+    expect(replacementsIn(written)).toEqual([
+      { written: '%keyword%', replacement: '{{keyword}}' },
+      { written: '[Town]', replacement: '{{city}}' },
+      { written: '{{{city}}}', replacement: '{{city}}' },
+    ]);
+    const replaced = withReplacedPlaceholders(written);
+    expect(replaced.title_template).toBe('{{keyword}} in {{city}}');
+    expect(replaced.content_sections[0]?.content.benefits).toEqual(['Fast', 'In {{city}}, call [phone]']);
+    expect(replacementsIn(replaced)).toEqual([]);
+  });
+
+  it('are those of the business on a page of the site', () => {
+    const page = { ...written, path: '/team', custom_fields: [] };
+    expect(draftIssues({ ...page, title_template: 'In {{city}}' }).map(({ message }) => message)).toContain(
+      '“{{city}}” would be shown as it is. Write the words.',
+    );
   });
 });

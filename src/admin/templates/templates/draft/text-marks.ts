@@ -1,5 +1,5 @@
 import { isFactName } from '../../../../contract/business/predicates.ts';
-import { previewText, type TextKind } from '../../../../engine/index.ts';
+import { findForeignPlaceholders, previewText, type TextKind } from '../../../../engine/index.ts';
 
 /** An annotation of a text, with its character range. */
 export interface TextMark {
@@ -31,21 +31,32 @@ export function textMarks(text: string, kind: TextKind, names: readonly string[]
       to: text.length,
     });
   }
+  const foreign = findForeignPlaceholders(text, names).map(
+    ({ at, written, message }): TextMark => ({
+      level: 'problem',
+      message,
+      from: at,
+      to: at + written.length,
+    }),
+  );
+  marks.push(...foreign);
   if (!/[{}]/.test(text)) return marks;
+  const isTold = (from: number) => foreign.some(mark => mark.from <= from && from < mark.to);
   const starts = lineStarts(text);
   // The kind of casing changes nothing about the issues; prose is the cheapest to read.
-  for (const { level, message, line, column } of previewText({
+  for (const { code, level, message, line, column } of previewText({
     text,
     values: {},
     seed: 0,
     kind: kind === 'title' ? 'title' : 'prose',
   }).issues) {
     const from = Math.min(text.length, (starts[line - 1] ?? 0) + column - 1);
+    if (code === 'foreign-placeholder' || isTold(from)) continue;
     marks.push({ level, message, from, to: endOfMark(text, from) });
   }
   for (const found of text.matchAll(placeholders)) {
     const name = (found[1] ?? '').toLowerCase();
-    if (names.includes(name)) continue;
+    if (names.includes(name) || isTold(found.index)) continue;
     marks.push({
       level: 'problem',
       message: `No field is named ${name}. Add it under Custom Fields, or use another.`,
