@@ -4,6 +4,7 @@ import { type Database, type Db, openDatabase } from '../platform/db/database.ts
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { ensureDatabase } from '../platform/db/ensure-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { watchDisk } from '../platform/jobs/disk-reserve.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import { createLog } from '../platform/log.ts';
 import { shareMemory } from '../platform/memory/cache-bounds.ts';
@@ -33,6 +34,7 @@ export async function withSession<R>(
 ): Promise<R> {
   const config = configFromEnvironment();
   shareMemory(config.memory);
+  watchDisk(config.databaseUrl === null ? config.dataDir : null);
   const log = createLog(config.logLevel);
   const embedded = config.databaseUrl
     ? null

@@ -55,6 +55,7 @@ import { savedViewRoutesOf } from '../pages/saved-views/routes.ts';
 import { countPagesAbout } from '../pages/towns/count-pages-about.ts';
 import { callRoute, viewRoutes } from '../pages/views/routes.ts';
 import { activityRoutes } from '../platform/activity/routes.ts';
+import { watchDatabase } from '../platform/db/database-state.ts';
 import { AppError } from '../platform/errors.ts';
 import { answerError } from '../platform/http/answer-error.ts';
 import type { AppEnv, StreamTimeouts } from '../platform/http/app-env.ts';
@@ -123,7 +124,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
 
-  healthRoutes(app, parts.leaving);
+  healthRoutes(app, parts.leaving, watchDatabase(parts.database.pool));
   builtFileRoute(app, join(clientFolder, 'assets'));
 
   takeKeys(app, parts.accountContext);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { readConfig } from '../platform/config.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
+import { watchDisk } from '../platform/jobs/disk-reserve.ts';
 import { createLog } from '../platform/log.ts';
 import { readSiteAssets } from '../website/serving/site-assets.ts';
 import type { WorkerOrder, WorkerReport } from './forked-worker.ts';
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
   const { databaseUrl, secret } = await order('start');
   const { config } = result;
   const log = createLog(config.logLevel);
+  // The embedded database, or that of the environment on another disk.
+  watchDisk(config.databaseUrl === null ? config.dataDir : null);
   // Jobs read what they and others have just written, so from the primary alone.
   const program = await startProgram({ ...config, databaseUrl, databaseReadUrls: [] }, log);
   const use = new RecentUse();

@@ -1,4 +1,4 @@
-import { isTransient } from '../../platform/db/is-transient.ts';
+import { isUnavailable } from '../../platform/db/is-transient.ts';
 import { retryTransient } from '../../platform/db/retry-transient.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -21,7 +21,7 @@ export async function storeSent<Stored>(
     });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (!isTransient(error)) throw withoutPersonalData(what, error);
+    if (!isUnavailable(error)) throw withoutPersonalData(what, error);
     throw new AppError(
       'unavailable',
       `Your ${what} could not be stored. Please send it again in a minute, or call us.`,

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { largestImport } from '../../../contract/operations/transfers.ts';
 import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
+import { diskReserve } from '../../platform/jobs/disk-reserve.ts';
 import { writePrivateFile } from '../../platform/private-files.ts';
 import { importFileName, makeTransferFolder } from './transfer-files.ts';
 
@@ -21,7 +22,7 @@ interface Limits {
   /** So much of the disk stays free: a full one stops the database too. */
   readonly spared: number;
 }
-const limits: Limits = { most: largestImport, spared: 512 * 1024 ** 2 };
+const limits: Limits = { most: largestImport, spared: diskReserve };
 
 /** Streams an uploaded file to disk with a size limit, and returns its size. On any failure the file is deleted. */
 export async function receiveFile(

@@ -31,11 +31,12 @@ async function ask(url: string, text: string): Promise<unknown> {
 }
 
 /** Runs another program that starts the database and then executes `then`. */
-async function runElsewhere(then: string): Promise<void> {
+async function runElsewhere(then: string): Promise<number | null> {
   const code = `import { startEmbeddedPostgres } from '${join(import.meta.dirname, 'embedded-postgres.ts')}';
     const postgres = await startEmbeddedPostgres(${JSON.stringify(dataDir)}); ${then}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
-  await once(child, 'exit');
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status;
 }
 
 test('what was written is there after a stop and a start', async () => {
@@ -96,6 +97,25 @@ test('a lock that a power cut left behind is no obstacle, even if another proces
   const second = await startEmbeddedPostgres(dataDir);
   expect(await ask(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.stop();
+});
+
+test('a server whose killed predecessor still has a process is started once that has ended', async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  const client = new Client({ connectionString: first.url('postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const left = rows[0]?.pid ?? 0;
+  const pid = serverPid();
+  process.kill(left, 'SIGSTOP');
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await new Promise(resolve => setTimeout(resolve, 10));
+  const log = join(dataDir, 'postgres-18.log');
+  const starting = runElsewhere('process.stdout.write("started"); await postgres.stop();');
+  await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 10_000 }).toMatch(/shared memory block|File exists/);
+  process.kill(left, 'SIGKILL');
+  expect(await starting).toBe(0);
+  await first.stop();
 });
 
 test('a set-up that was interrupted half-way is begun again', async () => {

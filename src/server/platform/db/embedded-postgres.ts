@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(
   const cluster = await ensureCluster(resolve(dataDir), binaries, whileStarting);
   const owner = join(resolve(dataDir), 'postgres-owner');
   const running = (await joinRunning(cluster)) ?? (await awaitOwner(cluster, owner));
-  let postmaster = running ?? (await launch(cluster, binaries, { overrides, whileStarting }));
+  let postmaster = running ?? (await launchPatiently(cluster, binaries, { overrides, whileStarting }));
   const url = (database: string) => urlOf(cluster, postmaster.port, database);
   const owned = takeOwnership(owner);
   // Only the owner restarts the server: it may have stopped it on purpose.
@@ -137,6 +137,23 @@ async function joinRunning(cluster: Cluster): Promise<Postmaster | null> {
     await pause(100); // Starting, recovering or shutting down.
   }
   return null;
+}
+
+/** Processes of a killed server end some seconds after it; until then its memory and its socket are in use. */
+const isInUseStill = /pre-existing shared memory block|File exists/;
+const endOfKilled = 10_000;
+
+async function launchPatiently(cluster: Cluster, binaries: string, start: Launch): Promise<Postmaster> {
+  const deadline = Date.now() + endOfKilled;
+  for (;;) {
+    try {
+      return await launch(cluster, binaries, start);
+    } catch (error) {
+      const mayPass = error instanceof Error && isInUseStill.test(error.message);
+      if (!mayPass || Date.now() > deadline) throw error;
+      await pause(300);
+    }
+  }
 }
 
 async function launch(cluster: Cluster, binaries: string, start: Launch): Promise<Postmaster> {

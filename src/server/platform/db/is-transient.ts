@@ -33,6 +33,18 @@ export function isLost(error: unknown): boolean {
   return error.cause instanceof Error ? isLost(error.cause) : lossMessages.test(error.message);
 }
 
+/** A full disk, a read-only database, a failing disk. They last until somebody acts. */
+const unwritableStates = /^(53100|25006|58030)$/;
+
+/** True if the database answers but can't store anything. */
+export function isUnwritable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return unwritableStates.test(codeOf(error)) || isUnwritable(error.cause);
+}
+
+/** True if the database is away or can't store anything: visitors are told to try again or to call. */
+export const isUnavailable = (error: unknown): boolean => isTransient(error) || isUnwritable(error);
+
 /** True if a retry may help. A full disk (53100) or invalid data may not. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ErrorKind, ErrorReply } from '../../../contract/platform/error.ts';
-import { isTransient } from '../db/is-transient.ts';
+import { isUnavailable } from '../db/is-transient.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -65,7 +65,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger): Re
     );
   }
   const facts = { err: error, request_id: requestId, route: routePath(c), method: c.req.method };
-  if (isTransient(error)) {
+  if (isUnavailable(error)) {
     log.warn(facts, 'request refused: database not available');
     const message =
       'The database can’t be reached right now. It is tried again; please try again in a moment.';

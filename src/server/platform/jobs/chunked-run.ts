@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { type Announcement, announceOn } from '../db/announce.ts';
 import type { Database } from '../db/database.ts';
 import { rollBack, transactionOn } from '../db/transaction-on.ts';
+import { requireDiskReserve } from './disk-reserve.ts';
 import { type LockedWork, lockedRun } from './locked-run.ts';
 import type { Attempt } from './queue.ts';
 
@@ -71,6 +72,7 @@ async function runChunk<Row>(
   signal: AbortSignal,
 ): Promise<boolean> {
   signal.throwIfAborted();
+  await requireDiskReserve();
   return transactionOn(client, async () => {
     const row = await find(client);
     if (row === undefined) throw new Cancelled();

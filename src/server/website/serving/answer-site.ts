@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callsPath } from '../../pages/views/calls-path.ts';
-import { isTransient } from '../../platform/db/is-transient.ts';
+import { isUnavailable } from '../../platform/db/is-transient.ts';
 import { drawErrorPage, drawNotFoundPage } from '../site-pages/draw-page.ts';
 import { answerLandingPage } from './answer-landing-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -48,7 +48,7 @@ export async function answerFailure(
 ): Promise<void> {
   const request_id = randomUUID();
   const facts = { err: error, request_id, path: request.url };
-  if (isTransient(error)) parts.log.warn(facts, 'public page refused: database not available');
+  if (isUnavailable(error)) parts.log.warn(facts, 'public page refused: database not available');
   else parts.log.error(facts, 'public page failed');
   if (response.headersSent) {
     response.destroy();

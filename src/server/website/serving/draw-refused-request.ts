@@ -3,7 +3,7 @@ import { errorId, type FormKind } from '../../../site/forms/page-forms.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
 import type { FormValues } from '../../audience/leads/read-form-body.ts';
 import { parseHubPath } from '../../pages/towns/hub-paths.ts';
-import { isTransient } from '../../platform/db/is-transient.ts';
+import { isUnavailable } from '../../platform/db/is-transient.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
 import { caseAnswer } from '../cases/case-answer.ts';
 import { drawHub } from '../hubs/draw-hub.ts';
@@ -56,7 +56,7 @@ const elsewhere: Readonly<Record<FormKind, readonly string[]>> = {
 
 /** While the database is away some pages can't be drawn; the form is then shown on another. */
 function nothingIfAway(error: unknown): null {
-  if (!isTransient(error)) throw error;
+  if (!isUnavailable(error)) throw error;
   return null;
 }
 

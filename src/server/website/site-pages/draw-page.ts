@@ -6,7 +6,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { type ComputedPage, computePage } from '../../pages/pages/compute-page.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
-import { isTransient } from '../../platform/db/is-transient.ts';
+import { isUnavailable } from '../../platform/db/is-transient.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { loadLandingData, pageVariables, sectionRequirements } from '../landing-pages/load-landing-data.ts';
 import { nearestPages } from '../landing-pages/nearest-pages.ts';
@@ -90,7 +90,7 @@ export function drawUnsentPage(
 }
 
 export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {
-  const isAway = isTransient(error);
+  const isAway = isUnavailable(error);
   const forms = pageForms(parts, { path: '/' }, { source: unknownSource });
   const frame = frameFor(parts, { path: '', county: null, footer: '', forms });
   const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;

@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises';
+import { CannotContinue } from './locked-run.ts';
+
+/** So much of the disk stays free: a full one stops the database too. In bytes. */
+export const diskReserve = 512 * 1024 ** 2;
+
+let watched: { readonly folder: string; readonly reserve: number } | null = null;
+
+/** From now on jobs leave this reserve on the disk of the embedded database. Null: its disk is another machine's. */
+export function watchDisk(folder: string | null, reserve = diskReserve): void {
+  watched = folder === null ? null : { folder, reserve };
+}
+
+/** Ends a job before it fills the disk. */
+export async function requireDiskReserve(): Promise<void> {
+  if (!watched) return;
+  const { bavail, bsize } = await statfs(watched.folder);
+  if (bavail * bsize < watched.reserve)
+    throw new CannotContinue('The disk is almost full. Free at least 1 GB.');
+}
