@@ -86,10 +86,12 @@ export const backupRoutes = {
     body: z.object({ confirm_name: z.string().describe('The name of the file, typed again.') }),
     reply: backupRunSchema,
   }),
+  /** It holds sessions and secrets: whoever reads it can become any user, so no scope of a key includes it. */
   download: adminRoute({
     method: 'get',
     path: '/api/backups/{name}/file',
-    summary: 'The backup itself',
+    scope: 'none',
+    summary: 'The backup itself, with all secrets; for signed-in admins',
     params: nameParams,
     reply: z.unknown(),
     media: 'application/octet-stream',

@@ -29,21 +29,30 @@ async function expectKindRefusal(): Promise<void> {
   expect(html).toMention('A piano on the third floor.');
   expect(html).toContain('href="tel:');
   const api = await program.request('POST', '/api/leads', { body: quoteForm() });
-  expect([api.status, await api.json()]).toMatchObject([503, { error: { kind: 'unavailable', message: answer } }]);
+  expect([api.status, await api.json()]).toMatchObject([
+    503,
+    { error: { kind: 'unavailable', message: answer } },
+  ]);
 }
 
-test.each(['53100', '58030', '25006'])('a form that fails with %s comes back filled, with the phone number', async code => {
-  await program.database.pool.query(`
+test.each(['53100', '58030', '25006'])(
+  'a form that fails with %s comes back filled, with the phone number',
+  async code => {
+    await program.database.pool.query(`
     create or replace function refuse_lead() returns trigger language plpgsql as
       $$ begin raise exception 'no lead is stored' using errcode = '${code}'; end $$;
     create or replace trigger refuse_lead before insert on leads for each row execute function refuse_lead()`);
-  await expectKindRefusal();
-  await program.database.pool.query('drop trigger refuse_lead on leads');
-  expect((await postForm(program, quoteForm())).status).toBe(303);
-});
+    await expectKindRefusal();
+    await program.database.pool.query('drop trigger refuse_lead on leads');
+    expect((await postForm(program, quoteForm())).status).toBe(303);
+  },
+);
 
 test('a read-only database is told by /readyz, and refuses forms as kindly', async () => {
-  expect(await (await program.request('GET', '/readyz')).json()).toEqual({ status: 'ready', database: 'ready' });
+  expect(await (await program.request('GET', '/readyz')).json()).toEqual({
+    status: 'ready',
+    database: 'ready',
+  });
   const other = new Client({ connectionString: database.url });
   await other.connect();
   const name = new URL(database.url).pathname.slice(1);

@@ -15,8 +15,10 @@ import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { drawLandingPage } from '../../website/site-pages/draw-page.ts';
 import { makeBackupJob, orderBackup, recordRestore, recordRun, restoreBackupJob } from './backup-context.ts';
 import { checkBackupFile, readBackupFrames, writeBackupFile } from './backup-file.ts';
+import { markRestoring } from './drop-orphan-photos.ts';
 import { makeBackup } from './make-backup.ts';
 import { lastDue } from './schedule-backups.job.ts';
+import { resumeBackupRuns } from './work-on-runs.job.ts';
 
 let program: TestProgram;
 let dataDir: string;
@@ -230,6 +232,28 @@ describe('restoring', () => {
     expect(refused.status).toBe(400);
   });
 
+  test('that fails leaves no photo of a request that the database does not have', async () => {
+    const name = await backUp();
+    const head = await checkBackupFile(folder(), name);
+    const lead = '0b1c2d3e-0000-4000-8000-00000000000b';
+    const broken = 'pagehaul-20270101-000000-aaaaaa.pagehaul-backup';
+    await writeBackupFile(folder(), {
+      name: broken,
+      head,
+      frames: (async function* () {
+        yield { kind: 'file' as const, path: `leads/${lead}/1.webp` };
+        yield { kind: 'data' as const, data: Buffer.from('photo') };
+        yield { kind: 'close' as const, rows: 0 };
+        yield { kind: 'table' as const, table: 'no_such_table', columns: ['id'] };
+        yield { kind: 'close' as const, rows: 0 };
+        yield { kind: 'end' as const, tables: 1, rows: 0 };
+      })(),
+    });
+    expect(await restore(broken)).toMatchObject({ status: 'failed' });
+    const gone = () => existsSync(join(dataDir, 'uploads', 'leads', lead));
+    await expect.poll(gone).toBe(false);
+  });
+
   test('opens no file but a backup of the folder', async () => {
     for (const name of ['..%2f..%2fetc%2fpasswd', 'none.pagehaul-backup', 'a.txt']) {
       const reply = await program.request('GET', `/api/backups/${name}/file`, { cookie: program.cookie });
@@ -353,6 +377,32 @@ test('a download is the file itself', async () => {
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(bytes.equals(await readFile(join(folder(), name)))).toBe(true);
   expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+});
+
+test('no API key downloads a backup: the file holds sessions and secrets', async () => {
+  const name = await backUp();
+  const { key } = await program.call<{ key: string }>('POST', '/api/api-keys', {
+    name: 'Copies backups',
+    scopes: ['backups:read', 'backups:write'],
+    expires_in_days: 1,
+  });
+  const ask = (path: string) => program.request('GET', path, { headers: { authorization: `Bearer ${key}` } });
+  expect((await ask('/api/backups')).status).toBe(200);
+  const refused = await ask(`/api/backups/${name}/file`);
+  expect([refused.status, await refused.json()]).toMatchObject([403, { error: { reason: 'key' } }]);
+});
+
+test('photos of a restore that ended without its requests are deleted at the next start', async () => {
+  const leads = join(dataDir, 'uploads', 'leads');
+  const orphan = join(leads, '0b1c2d3e-0000-4000-8000-00000000000a');
+  await mkdir(orphan, { recursive: true });
+  await writeFile(join(orphan, '1.webp'), 'photo');
+  await resumeBackupRuns(program.backups, program.queue);
+  expect(existsSync(orphan)).toBe(true); // No restore left it: looking at each folder takes long on a large site.
+  await markRestoring(join(dataDir, 'uploads'));
+  await resumeBackupRuns(program.backups, program.queue);
+  expect(existsSync(orphan)).toBe(false);
+  expect(existsSync(join(dataDir, 'uploads', 'restoring'))).toBe(false);
 });
 
 test('of two requests that delete a backup at once, one succeeds and the other reports that it is missing', async () => {

@@ -1,7 +1,7 @@
 import { currentActor } from '../../platform/activity/acting.ts';
 import type { BackupContext } from './backup-context.ts';
 import { checkBackupFile, dropUnfinished } from './backup-file.ts';
-import { dropOrphanPhotos } from './drop-orphan-photos.ts';
+import { dropPhotosOfRestore, markRestoring } from './drop-orphan-photos.ts';
 import { pruneBackups } from './make-backup.ts';
 import { endRun, findRun, hasReplacedData, markRunning, writeProgress } from './run-queries.ts';
 import { writeBackup } from './write-backup.ts';
@@ -21,6 +21,7 @@ export async function restoreBackup(
   const run = await findRun(db, runId);
   if (!run || run.kind !== 'restore' || run.finished_at || !run.file_name) return;
   await markRunning(db, runId);
+  await markRestoring(context.uploads);
   if (!run.replaced_at) {
     // An earlier restore may have left data to back up first.
     await secureReplaced(context, signal);
@@ -39,7 +40,7 @@ export async function restoreBackup(
     });
   }
   const safety = await secureReplaced(context, signal);
-  await dropOrphanPhotos(db, context.uploads);
+  await dropPhotosOfRestore(db, context.uploads);
   await endRun(db, runId, {
     status: 'completed',
     ...(safety ? { safety_file_name: safety } : {}),

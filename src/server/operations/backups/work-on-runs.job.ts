@@ -3,6 +3,7 @@ import { actAs } from '../../platform/activity/acting.ts';
 import { lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
 import { type BackupContext, makeBackupJob, restoreBackupJob } from './backup-context.ts';
+import { dropPhotosOfRestore } from './drop-orphan-photos.ts';
 import { backupLock, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { endRun, listOpenRuns } from './run-queries.ts';
@@ -42,11 +43,14 @@ async function runBackupWork(
 export async function failRun(context: BackupContext, runId: string, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   await endRun(context.database.kysely, runId, { status: 'failed', message: message.slice(0, 500) });
+  await dropPhotosOfRestore(context.database.kysely, context.uploads);
 }
 
 /** At start, resumes all unfinished runs, even if their jobs are lost. */
 export async function resumeBackupRuns(context: BackupContext, queue: JobQueue): Promise<void> {
-  for (const { id, kind } of await listOpenRuns(context.database.kysely)) {
+  const open = await listOpenRuns(context.database.kysely);
+  if (open.length === 0) await dropPhotosOfRestore(context.database.kysely, context.uploads);
+  for (const { id, kind } of open) {
     await queue.sendNow(kind === 'restore' ? restoreBackupJob : makeBackupJob, { run_id: id });
   }
 }

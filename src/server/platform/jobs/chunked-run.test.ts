@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { listen } from '../db/listen.ts';
 import { AppError } from '../errors.ts';
 import { type ChunkedWork, chunkedRun, requireRunning } from './chunked-run.ts';
+import { watchDisk } from './disk-reserve.ts';
 import { CannotContinue } from './locked-run.ts';
 import type { Attempt } from './queue.ts';
 
@@ -69,6 +71,20 @@ async function listening() {
   );
   return { seen, listener };
 }
+
+test('a job ends with the reason before it fills the disk of the database', async () => {
+  watchDisk(tmpdir(), Number.POSITIVE_INFINITY);
+  try {
+    await run(workOf());
+  } finally {
+    watchDisk(null);
+  }
+  expect(await stored()).toMatchObject({
+    status: 'cancelled',
+    done: 0,
+    notice: 'The disk is almost full. Free at least 1 GB.',
+  });
+});
 
 test('each chunk is a transaction that is announced, and the last one finishes the record', async () => {
   const { seen, listener } = await listening();
