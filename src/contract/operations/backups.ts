@@ -86,7 +86,7 @@ export const backupRoutes = {
     body: z.object({ confirm_name: z.string().describe('The name of the file, typed again.') }),
     reply: backupRunSchema,
   }),
-  /** It holds sessions and secrets: whoever reads it can become any user, so no scope of a key includes it. */
+  /** It holds sessions and secrets: its reader can become any user, so no scope of a key includes it. */
   download: adminRoute({
     method: 'get',
     path: '/api/backups/{name}/file',

@@ -112,9 +112,7 @@ test('a server whose killed predecessor still has a process is started once that
   while (isAlive(pid)) await new Promise(resolve => setTimeout(resolve, 10));
   const log = join(dataDir, 'postgres-18.log');
   const starting = runElsewhere('process.stdout.write("started"); await postgres.stop();');
-  await expect
-    .poll(() => readFileSync(log, 'utf8'), { timeout: 10_000 })
-    .toMatch(/shared memory block|File exists/);
+  await expect.poll(() => readFileSync(log, 'utf8')).toMatch(/shared memory block|File exists/);
   process.kill(left, 'SIGKILL');
   expect(await starting).toBe(0);
   await first.stop();

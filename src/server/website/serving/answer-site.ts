@@ -10,7 +10,9 @@ import { sendHtml } from './send-page.ts';
 import type { AnswerCall } from './site-call.ts';
 import type { SiteParts } from './site-parts.ts';
 
-const ownPrefixes = /^\/(api|admin|auth|customer|consent|review|assets|photos|healthz|readyz|metrics)(\/|$)/;
+/** Of the signed links, `/consent/…` and `/review/…`, only those with a token: a page of an earlier version may be at `/consent`. */
+const ownPrefixes =
+  /^\/(?:(?:api|admin|auth|customer|assets|photos|healthz|readyz|metrics)(?:\/|$)|(?:consent|review)\/[^/])/;
 
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
 export function isSiteRequest(method: string | undefined, path: string): boolean {

@@ -212,7 +212,9 @@ async function requireRight(
   id: string,
 ): Promise<void> {
   const all = await listKnownPages(trx, context.settings.current());
-  if (programPaths.has(path.split('/')[1] ?? ''))
+  // A page from before an address was the program's keeps it.
+  const isKept = all.some(page => page.id === id && page.document.path === path);
+  if (!isKept && programPaths.has(path.split('/')[1] ?? ''))
     throw refused('document.path', `${path} belongs to the program itself. Choose another address.`);
   const other = all.find(page => page.id !== id && page.document.path === path);
   if (other) throw refused('document.path', `“${other.document.name}” is at ${path} already.`);
