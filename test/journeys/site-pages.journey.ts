@@ -110,7 +110,7 @@ async function changesAreGuarded(page: Page): Promise<void> {
   await expect(page.getByRole('alert', { name: 'Not saved' })).toContainText('Title for search engines: ');
   await expect(title).toBeFocused();
   await page.getByRole('button', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).first().click();
   await page.getByRole('button', { name: 'Restore version', exact: true }).click();
   await expect(title).toHaveValue('Our team | {{name}}');
   await page.getByRole('button', { name: 'Undo' }).click();

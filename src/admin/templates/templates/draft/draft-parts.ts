@@ -9,6 +9,8 @@ export interface DraftPart {
   readonly of: string | null;
   readonly label: string;
   readonly value: Json;
+  /** What people call the value, if it is a code. */
+  readonly words?: string;
 }
 
 /** What the head texts of a site's page are called, which is edited as a template's draft. */
@@ -38,7 +40,12 @@ export function draftParts(draft: TemplateDraft): Map<string, DraftPart> {
     const of = `section ${section.id}`;
     const called = nameOfSection(section);
     const labels = new Map(sectionFields(section.type).map(({ name, label }) => [name, label]));
-    parts.set(`${of} type`, { of, label: `${called} · Type`, value: sectionTypeLabel(section.type) });
+    parts.set(`${of} type`, {
+      of,
+      label: `${called} · Type`,
+      value: section.type,
+      words: sectionTypeLabel(section.type),
+    });
     parts.set(`${of} title`, { of, label: `${called} · Title`, value: section.title });
     parts.set(`${of} order`, { of, label: `${called} · Order`, value: section.order });
     for (const [name, value] of Object.entries(section.content)) {
@@ -83,8 +90,8 @@ export function differences(before: TemplateDraft, after: TemplateDraft): Differ
     } else if (!isSame(was?.value, is?.value)) {
       found.push({
         label: (is ?? was)?.label ?? '',
-        before: was ? shown(was.value) : '',
-        after: is ? shown(is.value) : '',
+        before: was ? wordsOf(was) : '',
+        after: is ? wordsOf(is) : '',
       });
     }
   }
@@ -94,7 +101,7 @@ export function differences(before: TemplateDraft, after: TemplateDraft): Differ
 function wholeText(parts: ReadonlyMap<string, DraftPart>, of: string): string {
   return [...parts.values()]
     .filter(part => part.of === of && shown(part.value) !== '')
-    .map(part => shown(part.value))
+    .map(wordsOf)
     .join('\n');
 }
 
@@ -110,6 +117,8 @@ export function isSameDraft(a: TemplateDraft, b: TemplateDraft): boolean {
     [...first].every(([key, { value }]) => isSame(value, second.get(key)?.value))
   );
 }
+
+const wordsOf = ({ value, words }: DraftPart): string => words ?? shown(value);
 
 /** A value as people read it: rows become lines. */
 export function shown(value: Json): string {

@@ -34,7 +34,11 @@ describe('bringing two drafts together', () => {
       theirs: write(textOf('a'), 'Theirs'),
     });
     expect(conflicts).toEqual([]);
-    expect(draft.content_sections[0]).toMatchObject({ title: 'Mine', content: { content: 'Theirs' } });
+    expect(draft.content_sections[0]).toMatchObject({
+      type: 'text',
+      title: 'Mine',
+      content: { content: 'Theirs' },
+    });
   });
 
   it('asks where both changed the same field differently, and obeys', () => {
