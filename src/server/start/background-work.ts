@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { mailboxOf } from '../audience/leads/lead-context.ts';
+import { reportSpamJob } from '../audience/leads/report-spam.job.ts';
 import { syncReviewsJobs } from '../audience/reviews/sync-reviews.job.ts';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
@@ -74,6 +76,11 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     pruneChangesJob(database.kysely),
     renamePagesJob(database, isReservedSlug),
     deliverMessageJob(database, mailer),
+    reportSpamJob(database, {
+      mailbox: () => mailboxOf(settings.current()),
+      publicUrl: config.publicUrl,
+      outbox: () => ({ queue: queue(), canSend: mailer !== null }),
+    }),
     lookUpArticlesJob(database, encyclopedia, log),
     pruneActivity(database.kysely),
     pruneAccounts(database.kysely),

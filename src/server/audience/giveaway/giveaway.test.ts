@@ -179,10 +179,13 @@ describe('an entry', () => {
     await expect(program.call('POST', '/api/giveaway-draws', {})).rejects.toThrow('Nobody to draw');
   });
 
-  test('sent from another site is kept apart', async () => {
+  test('sent from another site is kept apart unless it carries the mark of our page', async () => {
     const { html } = await open('/giveaway');
-    await post({ ...couple(), ...carried(html) }, { origin: 'https://evil.example' });
-    expect(await entries()).toMatchObject([{ spam_reason: 'Sent from a page of another site.' }]);
+    const origin = 'https://evil.example';
+    await post({ ...couple(), ...carried(html), form_token: 'forged' }, { origin });
+    expect(await entries()).toMatchObject([
+      { spam_reason: 'The form’s mark is not one of ours. Sent from a page of another site.' },
+    ]);
   });
 
   test('is found by a part of its names and deleted without a trace of them', async () => {

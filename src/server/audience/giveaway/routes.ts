@@ -8,6 +8,7 @@ import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { tooManyMessage } from '../leads/sender-limits.ts';
+import { isFromOtherSite } from '../leads/sending-site.ts';
 import { senderReason } from '../leads/spam-reason.ts';
 import { drawWinner } from './draw-winner.ts';
 import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
@@ -34,13 +35,18 @@ export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext & S
     chunks: exportEntries(db, signal),
   }));
 
-  serveRoute(app, giveawayRoutes.enter, async ({ body, address }) => {
+  serveRoute(app, giveawayRoutes.enter, async ({ body, address, headers, origin }) => {
     const verdict = await context.leads.limits.weigh(address);
     if (verdict === 'refused' || verdict === 'flood') {
       throw new AppError('too-many', tooManyMessage, { reason: 'too-many-entries' });
     }
-    const { formKey } = context.leads;
-    const circumstances = { now: new Date(), verdict, formKey, isForm: false, isFromOtherSite: false };
+    const circumstances = {
+      now: new Date(),
+      verdict,
+      formKey: context.leads.formKey,
+      isForm: false,
+      isFromOtherSite: isFromOtherSite(context.leads, { headers, url: origin }),
+    };
     await enterGiveaway(context, body, senderReason(body, circumstances));
     return { entered: true as const };
   });
@@ -76,7 +82,8 @@ export function giveawayFormRoute(
 ): void {
   app.post('/giveaway', async c => {
     const received = await receiveEntry(context, c.req.raw, c.get('address'));
-    c.header('Cache-Control', 'no-store');
+    // Back shows the refused form again instead of asking whether to send it twice.
+    c.header('Cache-Control', received.ok ? 'no-store' : 'private, no-cache');
     if (received.ok) return c.redirect('/thank-you?request=giveaway#main', 303);
     // An unread request may be one of ten thousand: drawing a page for each would help the flood.
     if (Object.keys(received.values).length === 0) return c.text(received.message, received.status);

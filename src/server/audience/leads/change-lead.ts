@@ -7,6 +7,7 @@ import { notify } from './notify.ts';
 import { listPhotos } from './photo-queries.ts';
 import { readLead } from './present-lead.ts';
 import { lockLead, updateLead } from './queries.ts';
+import { markedByStaff } from './spam-queries.ts';
 
 /** Changes a lead. If staff clear the suspicion of spam, it is notified like any other. */
 export async function changeLead(
@@ -22,7 +23,7 @@ export async function changeLead(
       ...(status === undefined ? {} : { status }),
       ...(suspected_spam === undefined || suspected_spam === lead.suspected_spam
         ? {}
-        : { suspected_spam, spam_reason: suspected_spam ? 'Marked by staff.' : null }),
+        : { suspected_spam, spam_reason: suspected_spam ? markedByStaff : null }),
     });
     await writeActivity(trx, {
       action: 'status',

@@ -86,6 +86,7 @@ describe('where the disk becomes full', () => {
     expect(told).toEqual({
       values: { name: ['Ann'], city: ['Jupiter'] },
       files: [],
+      left_out: 1,
       problems: [notKept],
       isBroken: false,
       errors: ['EFBIG'],

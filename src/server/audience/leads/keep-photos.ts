@@ -9,7 +9,7 @@ import { privateFolder } from '../../platform/private-files.ts';
 import { encodePhoto, photoProblem } from './encode-photo.ts';
 import type { LeadContext } from './lead-context.ts';
 import { leadFolder, listAccepted, photoFile, placeAccepted } from './photo-files.ts';
-import { insertPhoto, type LeadPhotoTable, listPhotos } from './photo-queries.ts';
+import { insertPhoto, listPhotos } from './photo-queries.ts';
 import { notKept, tooManyPhotos, type UploadedFile } from './read-form-body.ts';
 
 const problems = {
@@ -22,8 +22,10 @@ type PhotoContext = Pick<LeadContext, 'database' | 'uploads' | 'log'>;
 export interface KeptPhotos {
   /** Accepted by their headers, and encoded after the answer. */
   readonly kept: number;
-  /** One sentence for each photo that is not kept. */
+  /** Why photos are not kept, each reason once. */
   readonly problems: readonly string[];
+  /** How many photos are not kept. */
+  readonly left_out: number;
 }
 
 /**
@@ -37,11 +39,11 @@ export async function keepPhotos(
 ): Promise<KeptPhotos> {
   const found: string[] = [];
   let kept = 0;
-  if (files.length === 0) return { kept, problems: [] };
-  const there = await listPhotos(context.database.kysely, [leadId]).catch(() => []);
+  if (files.length === 0) return { kept, problems: [], left_out: 0 };
+  const hashes = await hashesOf(context, leadId);
   for (const file of files) {
     try {
-      const problem = await acceptPhoto(context, { leadId, address, there, before: kept }, file);
+      const problem = await acceptPhoto(context, { leadId, address, hashes }, file);
       if (problem === null) kept += 1;
       else found.push(problem);
     } catch (error) {
@@ -49,31 +51,44 @@ export async function keepPhotos(
       found.push(notKept(file.name));
     }
   }
-  return { kept, problems: [...new Set(found)] };
+  return { kept, problems: [...new Set(found)], left_out: found.length };
 }
 
 interface Accepting {
   readonly leadId: string;
   readonly address: string;
-  /** Photos of earlier forms. */
-  readonly there: readonly LeadPhotoTable[];
-  /** Photos of the same form that were accepted already. */
-  readonly before: number;
+  /** Of the photos that the lead has by now, stored or accepted. */
+  readonly hashes: Set<string>;
+}
+
+/** A photo that is sent again is the same one, also while it waits to be encoded. */
+async function hashesOf({ database, uploads }: PhotoContext, leadId: string): Promise<Set<string>> {
+  const hashes = new Set<string>();
+  for (const photo of await listAccepted(uploads)) {
+    if (photo.leadId !== leadId) continue;
+    // It may be stored and removed in this very moment. So stored photos are listed after it.
+    const hash = await hashOf(photo.path).catch(() => null);
+    if (hash !== null) hashes.add(hash);
+  }
+  for (const { source_hash } of await listPhotos(database.kysely, [leadId]).catch(() => []))
+    hashes.add(source_hash);
+  return hashes;
 }
 
 /** Queues a photo. Otherwise returns why not. */
 async function acceptPhoto(
   context: PhotoContext,
-  { leadId, address, there, before }: Accepting,
+  { leadId, address, hashes }: Accepting,
   file: UploadedFile,
 ): Promise<string | null> {
   const problem = await photoProblem(file.path);
   if (problem) return `“${file.name}” ${problems[problem]}`;
   const source_hash = await hashOf(file.path);
-  if (there.some(photo => photo.source_hash === source_hash)) return null;
-  if (there.length + before >= photoRules.max) return tooManyPhotos;
+  if (hashes.has(source_hash)) return null;
+  if (hashes.size >= photoRules.max) return tooManyPhotos;
   if (!pictureLimiter.hasRoom(address)) return notKept(file.name);
   const path = await placeAccepted(context.uploads, leadId, file.path);
+  hashes.add(source_hash);
   void encodeInTurn(context, { leadId, path }, address);
   return null;
 }

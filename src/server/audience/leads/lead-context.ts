@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
+import type { Settings } from '../../../contract/platform/settings.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -76,13 +77,16 @@ export async function openLeadContext(
     labels: () => formLabels(settings.current()),
     timeZone: () => settings.current().business.time_zone,
     usualState: () => settings.current().business.address.state,
-    mailbox: () => {
-      const { name, email } = settings.current().business;
-      return { name, address: email };
-    },
+    mailbox: () => mailboxOf(settings.current()),
     publicUrl: config.publicUrl,
   };
 }
+
+/** Whom notifications come from and go to. */
+export const mailboxOf = ({ business: { name, email } }: Pick<Settings, 'business'>) => ({
+  name,
+  address: email,
+});
 
 /** The key that signs the site's forms; created once and stored. */
 export function readFormKey(db: Db): Promise<string> {

@@ -7,9 +7,11 @@ import { startParts, startTestProgram, type TestProgram } from '../../../../test
 import { leadFormSchema } from '../../../contract/audience/lead-forms.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { readConfig } from '../../platform/config.ts';
+import { deleteSetting, findSetting } from '../../platform/db/settings.ts';
 import { deliverMessageJob } from '../../platform/outbox/deliver-message.job.ts';
 import { openMailer } from '../../platform/outbox/mailer.ts';
 import { readLead } from './present-lead.ts';
+import { reportSpam } from './report-spam.job.ts';
 import { sendLead } from './send-lead.ts';
 
 const send = async (program: TestProgram, form: Record<string, unknown>) => {
@@ -57,6 +59,39 @@ describe('with a mail server', () => {
     ];
     for (const line of lines) expect(mails[0]?.text).toContain(line);
     expect((await read(program, id)).notification).toMatchObject({ attempts: 1, last_error: null });
+  });
+
+  test('what is set aside is mailed as one number a day, and only once', async () => {
+    const { database, leads } = program;
+    const report = {
+      mailbox: () => leads.mailbox(),
+      publicUrl: leads.publicUrl,
+      outbox: () => leads.outbox,
+    };
+    const told = async () =>
+      (await server.mails())
+        .filter(mail => mail.subject?.includes('suspected spam'))
+        .map(mail => mail.subject);
+    await send(program, quoteForm({ subject_line: 'before the first report' }));
+    // The program's own first report is over; another first one counts nothing.
+    await expect.poll(() => findSetting(database.kysely, 'spam-reported')).not.toBeNull();
+    await deleteSetting(database.kysely, 'spam-reported');
+    await reportSpam(database, report);
+    const marked = await send(program, quoteForm());
+    await program.call('PATCH', `/api/leads/${marked}`, { suspected_spam: true });
+    await send(program, quoteForm({ subject_line: 'x' }));
+    await reportSpam(database, { ...report, outbox: () => ({ ...leads.outbox, canSend: false }) });
+    await send(program, quoteForm({ subject_line: 'y' }));
+    await reportSpam(database, report);
+    await expect.poll(told).toEqual(['2 requests were set aside as suspected spam']);
+    await reportSpam(database, report);
+    await send(program, quoteForm({ subject_line: 'z' }));
+    await reportSpam(database, report);
+    await expect
+      .poll(told)
+      .toEqual(['2 requests were set aside as suspected spam', '1 request was set aside as suspected spam']);
+    const mail = (await server.mails()).find(one => one.subject?.includes('suspected spam'));
+    expect(mail?.text).toContain('https://haul.example/admin/leads?view=spam');
   });
 
   test('a name with header lines in it adds no header and no recipient', async () => {
@@ -196,7 +231,9 @@ describe('while the mail server is down', () => {
 test('without a mail server requests are shown as not sent, and go out when one is configured', async () => {
   const created = await createTestDatabase();
   const before = await startParts({ DATABASE_URL: created.url });
-  const { id } = await sendLead(before.leads, leadFormSchema.parse(quoteForm()), 'somewhere');
+  const { id } = await sendLead(before.leads, leadFormSchema.parse(quoteForm()), {
+    address: 'somewhere',
+  });
   expect((await readLead(before.leads, id)).notification).toMatchObject({
     state: 'no-mail-server',
     message: 'Not sent: no mail server configured.',

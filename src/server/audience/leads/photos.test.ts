@@ -24,7 +24,7 @@ afterAll(async () => {
 interface Answer {
   ok: boolean;
   lead: { id: string };
-  photos: { kept: number; problems: string[] };
+  photos: { kept: number; problems: string[]; left_out: number };
 }
 
 let house = 0;
@@ -63,7 +63,7 @@ test('photos of each kind are kept as upright WebP without metadata, for admins 
     file(await drawn(2).png().toBuffer(), 'b.png', 'image/png'),
     file(await drawn(3).webp().toBuffer(), '../../c.webp', 'image/webp'),
   ]);
-  expect(photos).toEqual({ kept: 3, problems: [] });
+  expect(photos).toEqual({ kept: 3, problems: [], left_out: 0 });
   await expect.poll(() => listed(lead.id)).toHaveLength(3);
   expect((await listed(lead.id)).map(({ number, width, height }) => [number, width, height])).toEqual([
     [1, 40, 60],
@@ -103,7 +103,7 @@ test('half a photo is kept as far as it came', async () => {
     .jpeg()
     .toBuffer();
   const { lead, photos } = await post([file(whole.subarray(0, whole.length / 2), 'half.jpg')]);
-  expect(photos).toEqual({ kept: 1, problems: [] });
+  expect(photos).toEqual({ kept: 1, problems: [], left_out: 0 });
   await expect.poll(() => listed(lead.id)).toMatchObject([{ width: 300, height: 300 }]);
 });
 
@@ -135,20 +135,58 @@ test('who sends photos is answered before they are encoded, others in turn, and 
   await expect.poll(() => readdir(accepted)).toEqual([]);
 });
 
-test('a photo over 20 MB and a sixth one are left out, each with a sentence', async () => {
+test('a photo over 20 MB is left out with a sentence', async () => {
   const tooLarge = await post([file(randomBytes(20 * 1024 * 1024 + 1), 'large.jpg')]);
   expect(tooLarge.photos).toEqual({
     kept: 0,
     problems: ['“large.jpg” is larger than 20 MB. Please send a smaller one.'],
+    left_out: 1,
   });
-  const six = await Promise.all(
-    [11, 12, 13, 14, 15, 16].map(async red => file(await drawn(red).png().toBuffer(), `${red}.png`)),
+});
+
+const tooMany = 'Only 5 photos fit with one request. The others were left out.';
+
+test.each([6, 9])(
+  'of %d photos five are kept, and each other is counted once, also when sent again',
+  async count => {
+    const reds = Array.from({ length: count }, (_, n) => count * 10 + n);
+    const many = await Promise.all(
+      reds.map(async red => file(await drawn(red).png().toBuffer(), `${red}.png`)),
+    );
+    const same = quoteForm();
+    const expected = { kept: 5, problems: [tooMany], left_out: count - 5 };
+    const first = await post(many, same);
+    expect(first.photos).toEqual(expected);
+    const more = file(
+      await drawn(100 + count)
+        .png()
+        .toBuffer(),
+      'more.png',
+    );
+    const second = await post([...many.slice(-1), more], same);
+    expect(second.photos).toEqual({ kept: 0, problems: [tooMany], left_out: 2 });
+    await expect.poll(() => listed(first.lead.id)).toHaveLength(5);
+  },
+);
+
+test('a photo that is sent again takes no second place', async () => {
+  const photos = await Promise.all(
+    [121, 122, 123, 124, 125].map(async red => file(await drawn(red).png().toBuffer(), `${red}.png`)),
   );
-  const tooMany = await post(six);
-  expect(tooMany.photos).toEqual({
-    kept: 5,
-    problems: ['Only 5 photos fit with one request. The others were left out.'],
-  });
+  const same = quoteForm();
+  const first = await post(photos.slice(0, 1), same);
+  expect((await post(photos, same)).photos).toEqual({ kept: 5, problems: [], left_out: 0 });
+  await expect.poll(() => listed(first.lead.id)).toHaveLength(5);
+});
+
+test('photos of a sender with too many requests are left out, and counted', async () => {
+  const photo = file(await drawn(90).png().toBuffer(), 'a.png');
+  const headers = { 'x-forwarded-for': '203.0.113.20' };
+  const send = (photos: readonly File[]) =>
+    postForm(program, quoteForm({ form_token: formToken(program), photos }), headers);
+  for (let n = 0; n < 20; n += 1) await send([]);
+  const reply = await send([photo, photo]);
+  expect(reply.headers.get('location')).toBe('/thank-you?request=quote&photos_left_out=2#main');
 });
 
 test('a form sent again adds only photos that are new, up to five', async () => {
@@ -161,7 +199,7 @@ test('a form sent again adds only photos that are new, up to five', async () => 
 });
 
 test('an empty file field, as browsers send it, is no photo', async () => {
-  expect((await post([file(Buffer.alloc(0), '')])).photos).toEqual({ kept: 0, problems: [] });
+  expect((await post([file(Buffer.alloc(0), '')])).photos).toEqual({ kept: 0, problems: [], left_out: 0 });
 });
 
 test('nothing is left of uploads, nor of a deleted lead', async () => {

@@ -22,6 +22,8 @@ export interface FormBody {
   readonly files: readonly UploadedFile[];
   /** Sentences about files that were left out while reading. */
   readonly problems: readonly string[];
+  /** How many files these are. */
+  readonly left_out: number;
   /** The line broke, or the body is not a form. What came before is here. */
   readonly isBroken: boolean;
   /** Removes the files. */
@@ -33,10 +35,13 @@ const limits = {
   fieldSize: 64 * 1024,
   fields: 80,
   fileSize: photoRules.max_bytes,
-  files: photoRules.max + 1, // one more than allowed, so that the form can say so
+  files: 100, // all are counted, so that the form can say how many were left out
   parts: 100,
   headerPairs: 50,
 };
+
+/** One of those allowed may turn out to be none. */
+const maxWritten = photoRules.max + 1;
 
 /** Enough for five photos that are too large, so that the form can say so, but not for an endless body. */
 const largestBody = 250 * 1024 * 1024;
@@ -53,15 +58,22 @@ export async function readFormBody(
   const values = Object.create(null) as Record<string, string[]>;
   const uploads: Upload[] = [];
   const parser = openParser(request.headers.get('content-type') ?? '');
-  if (!parser || !request.body) return formBody(values, [], true);
+  let unwritten = 0;
+  if (!parser || !request.body) return formBody(values, [], { isBroken: true, unwritten });
   parser.on('field', (name, value) => {
     values[name] = [...(values[name] ?? []), value];
   });
   parser.on('file', (_field, stream, sentName) => {
     const upload =
-      sentName && folder ? openUpload(stream, { name: shown(sentName), folder, onWriteError }) : null;
+      sentName && folder && uploads.length < maxWritten
+        ? openUpload(stream, { name: shown(sentName), folder, onWriteError })
+        : null;
     if (upload) uploads.push(upload);
-    else stream.resume();
+    else {
+      // Browsers send a file field that was left empty without a name.
+      if (sentName) unwritten += 1;
+      stream.resume();
+    }
     // A truncated file emits an error event. Without a listener it would end the process.
     stream.on('error', () => upload?.stop());
   });
@@ -74,7 +86,7 @@ export async function readFormBody(
   const ended = await Promise.all(
     uploads.map(async ({ name, path, outcome }) => ({ name, path, outcome: await outcome })),
   );
-  return formBody(values, ended, isBroken);
+  return formBody(values, ended, { isBroken, unwritten });
 }
 
 interface Upload extends UploadedFile {
@@ -101,7 +113,7 @@ type Outcome = 'whole' | 'empty' | 'too-large' | 'broken' | 'not-written';
 function formBody(
   values: FormValues,
   uploads: readonly (UploadedFile & { outcome: Outcome })[],
-  isBroken: boolean,
+  { isBroken, unwritten }: { readonly isBroken: boolean; readonly unwritten: number },
 ): FormBody {
   const whole = uploads.filter(upload => upload.outcome === 'whole');
   const problems = uploads.flatMap(({ name, outcome }) => {
@@ -109,10 +121,14 @@ function formBody(
     if (outcome === 'not-written') return [notKept(name)];
     return outcome === 'broken' ? [`“${name}” did not arrive whole. Please send it again.`] : [];
   });
+  const files = whole.slice(0, photoRules.max).map(({ name, path }) => ({ name, path }));
+  const unkept = whole.length - files.length + unwritten;
+  const reason = uploads.length === 0 ? noPhotosKept : tooManyPhotos;
   return {
     values,
-    files: whole.slice(0, photoRules.max).map(({ name, path }) => ({ name, path })),
-    problems: whole.length > photoRules.max ? [...problems, tooManyPhotos] : problems,
+    files,
+    problems: unkept > 0 ? [...problems, reason] : problems,
+    left_out: problems.length + unkept,
     isBroken,
     discard: async () => {
       // What can't be removed now is removed at the next start (photo-files.ts), and the request is stored all the same.
@@ -124,6 +140,9 @@ function formBody(
 export const notKept = (name: string) => `“${name}” could not be kept. Please send it by email.`;
 
 export const tooManyPhotos = `Only ${photoRules.max} photos fit with one request. The others were left out.`;
+
+/** Of a sender with too many requests. */
+const noPhotosKept = 'Your photos could not be kept. Please send them by email.';
 
 function openParser(contentType: string): BusboyInstance | null {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType)) return null;

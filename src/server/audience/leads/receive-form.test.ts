@@ -8,7 +8,7 @@ import { createTemplate, generateBatch, planBatch } from '../../../../test/facto
 import { footerForm, formToken, postForm, quoteForm, schedulingForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { signFormToken } from './form-token.ts';
+import { signFormToken, signPage } from './form-token.ts';
 import { readFormBody } from './read-form-body.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagehaul-leads-'));
@@ -99,20 +99,41 @@ describe('a form posted without script', () => {
     expect(await find(fields)).toBeDefined();
   });
 
-  test('with the mark of a program, sent too fast or from elsewhere, is kept aside with the reason', async () => {
+  test('with a clear mark of a program, or two weak ones, is kept aside with the reason', async () => {
     const reasonOf = async (changes: Record<string, unknown>, headers: Record<string, string> = {}) => {
       const fields = quoteForm({ form_token: token(), ...changes });
       expect((await post(fields, headers)).status).toBe(303);
       return (await find(fields))?.spam_reason ?? null;
     };
     expect(await reasonOf({ subject_line: 'x' })).toContain('don’t see');
-    expect(await reasonOf({ form_token: signFormToken(program.leads.formKey, new Date()) })).toContain(
-      'two seconds',
+    const fast = { form_token: signFormToken(program.leads.formKey, new Date()) };
+    expect(await reasonOf(fast)).toBeNull();
+    expect(await reasonOf(fast, { origin: 'https://evil.example' })).toBe(
+      'Sent within two seconds of opening the page. Sent from a page of another site.',
     );
     expect(await reasonOf({ form_token: undefined })).toContain('without opening');
-    expect(await reasonOf({}, { origin: 'https://evil.example' })).toContain('another site');
+    expect(await reasonOf({ form_token: 'forged' }, { origin: 'https://evil.example' })).toContain(
+      'another site',
+    );
     expect(await reasonOf({}, { origin: 'https://haul.example' })).toBeNull();
     expect(await reasonOf({}, { origin: 'null' })).toBeNull();
+  });
+
+  test('shown by a translator is a request like any other, by form and by JSON', async () => {
+    const origin = 'https://www--haul-example.translate.goog';
+    const page_path = '/about';
+    const form_token = signPage(program.leads.formKey, page_path);
+    const posted = quoteForm({ form_token, page_path });
+    expect((await post(posted, { origin })).headers.get('location')).toContain('/thank-you');
+    const sent = quoteForm({ form_token, page_path });
+    const headers = { origin, host: 'haul.example' };
+    const reply = await program.request('POST', '/api/leads', { body: sent, headers });
+    expect(reply.status).toBe(201);
+    for (const fields of [posted, sent])
+      expect(await find(fields)).toMatchObject({
+        suspected_spam: false,
+        notification: { state: 'no-mail-server' },
+      });
   });
 
   test('from a landing page carries the page, its city and keyword, and the campaign of the visit', async () => {
@@ -215,7 +236,12 @@ describe('a body that is no form', () => {
         expect(read).toMatchObject({
           isBroken: true,
           files: [],
-          problems: place ? ['“a.jpg” did not arrive whole. Please send it again.'] : [],
+          left_out: 1,
+          problems: [
+            place
+              ? '“a.jpg” did not arrive whole. Please send it again.'
+              : 'Your photos could not be kept. Please send them by email.',
+          ],
         });
         await read.discard();
       }

@@ -100,7 +100,9 @@ async function receive(
   );
   const photos = await keepPhotos(context, { leadId: lead.id, address }, body.files);
   const county = town && context.countyOf(town.city, town.state);
-  return { ok: true, lead, county, photos: { ...photos, problems: [...body.problems, ...photos.problems] } };
+  const problems = [...new Set([...body.problems, ...photos.problems])];
+  const left_out = body.left_out + photos.left_out;
+  return { ok: true, lead, county, photos: { ...photos, problems, left_out } };
 }
 
 /** The values of the form's fields, or the first problem of each. */

@@ -18,13 +18,19 @@ import { presentLeads, readLead } from './present-lead.ts';
 import { type Received, receiveForm } from './receive-form.ts';
 import { retryNotification } from './retry-notification.ts';
 import { sendLead } from './send-lead.ts';
+import { isFromOtherSite } from './sending-site.ts';
 
 export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
   const { leads } = routes;
   const db = context.database.kysely;
 
   app.post(leads.send.path, bodyLimit({ maxSize: 64 * 1024 }));
-  serveRoute(app, leads.send, ({ body, address }) => sendLead(context, body, address));
+  serveRoute(app, leads.send, ({ body, address, headers, origin }) =>
+    sendLead(context, body, {
+      address,
+      isFromOtherSite: isFromOtherSite(context, { headers, url: origin }),
+    }),
+  );
 
   serveRoute(app, leads.list, async ({ query }) => {
     const page = await pageAfter(query, { ...byId, list: place => findLeads(db, { ...query, ...place }) });
@@ -60,7 +66,8 @@ export type DrawRefusedForm = (refusal: Extract<Received, { ok: false }>) => Pro
 export function leadFormRoute(app: Hono<AppEnv>, context: LeadContext, drawRefused: DrawRefusedForm): void {
   app.post('/leads', async c => {
     const received = await receiveForm(context, c.req.raw, { address: c.get('address') });
-    c.header('Cache-Control', 'no-store');
+    // Back shows the refused form again instead of asking whether to send it twice.
+    c.header('Cache-Control', received.ok ? 'no-store' : 'private, no-cache');
     const wantsJson = /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
     if (wantsJson) return received.ok ? c.json(received, 201) : c.json(received, received.status);
     if (received.ok) return c.redirect(thankYouPath(received), 303);
@@ -74,7 +81,7 @@ export function leadFormRoute(app: Hono<AppEnv>, context: LeadContext, drawRefus
 function thankYouPath({ lead, county, photos }: Extract<Received, { ok: true }>): string {
   const query = new URLSearchParams({ request: lead.kind });
   if (photos.kept > 0) query.set('photos', String(photos.kept));
-  if (photos.problems.length > 0) query.set('photos_left_out', String(photos.problems.length));
+  if (photos.left_out > 0) query.set('photos_left_out', String(photos.left_out));
   if (county !== null) query.set('county', county);
   // Otherwise the fragment of the form's address would stay.
   return `/thank-you?${query.toString()}#main`;

@@ -66,15 +66,46 @@ describe('spam', () => {
     expect(spamReason(form(), { ...circumstances, isForm: false })).toBeNull();
   });
 
-  test('each sign of a program is told as a reason', () => {
+  test('a clear sign of a program is enough, and told as the reason', () => {
     const fine = { form_token: drawn(8_000) };
     expect(spamReason(form({ ...fine, subject_line: 'x' }), circumstances)).toContain('don’t see');
-    expect(spamReason(form({ form_token: drawn(1_000) }), circumstances)).toContain('two seconds');
-    expect(spamReason(form({ form_token: 'forged' }), circumstances)).toContain('not one of ours');
     expect(spamReason(form(), circumstances)).toContain('without opening');
-    expect(spamReason(form(fine), { ...circumstances, isFromOtherSite: true })).toContain('another site');
     expect(spamReason(form(fine), { ...circumstances, verdict: 'suspect' })).toContain('same connection');
-    expect(spamReason(form({ ...fine, name: 'buy at https://x.example' }), circumstances)).toContain('name');
+  });
+
+  const links = {
+    kind: 'footer',
+    address: '1 Elm',
+    city: 'Jupiter',
+    junk_types: ['furniture'],
+    timeline: 'flexible',
+  };
+  const weak = [
+    ['a mark that is not ours', { form_token: 'forged' }, false],
+    ['haste', { form_token: drawn(1_000) }, false],
+    ['a clock that was set back', { form_token: drawn(-60_000) }, false],
+    ['another site, with a call that has no mark', {}, true],
+    ['a web address in the name', { name: 'Bob of www.bob.example' }, false],
+    [
+      'several web addresses',
+      { ...links, form_token: drawn(8_000), additional_details: 'www.a.example www.b.example www.c.example' },
+      false,
+    ],
+  ] as const;
+  test.each(weak)('%s alone sets nothing aside, a second sign does', (_, changes, isFromOtherSite) => {
+    const isForm = 'form_token' in changes;
+    const sent = { ...circumstances, isForm, isFromOtherSite };
+    expect(spamReason(form(changes), sent)).toBeNull();
+    const name = 'name' in changes ? { form_token: 'forged' } : { name: 'https://x.example' };
+    expect(spamReason(form({ ...changes, ...name }), sent)).toMatch(/\..+\./);
+  });
+
+  test('the mark of a page proves it, whatever site shows the page', () => {
+    const elsewhere = { ...circumstances, isFromOtherSite: true };
+    const ours = form({ form_token: signPage('key', '/about'), page_path: '/about' });
+    expect(spamReason(ours, elsewhere)).toBeNull();
+    expect(spamReason(form({ form_token: drawn(8_000) }), elsewhere)).toBeNull();
+    expect(spamReason(form({ form_token: 'forged' }), elsewhere)).toContain('another site');
   });
 });
 

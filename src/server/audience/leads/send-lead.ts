@@ -8,7 +8,11 @@ import { spamReason } from './spam-reason.ts';
 import { storeLead } from './store-lead.ts';
 
 /** Receives a request as JSON, from a form's script or an API client. */
-export async function sendLead(context: LeadContext, form: LeadForm, address: string): Promise<LeadReceipt> {
+export async function sendLead(
+  context: LeadContext,
+  form: LeadForm,
+  { address, isFromOtherSite = false }: { readonly address: string; readonly isFromOtherSite?: boolean },
+): Promise<LeadReceipt> {
   const verdict = await context.limits.weigh(address);
   if (verdict === 'refused' || verdict === 'flood')
     throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
@@ -31,7 +35,7 @@ export async function sendLead(context: LeadContext, form: LeadForm, address: st
       verdict,
       formKey: context.formKey,
       isForm: false,
-      isFromOtherSite: false,
+      isFromOtherSite,
     }),
     photos: 0,
   });

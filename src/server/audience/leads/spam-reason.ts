@@ -16,13 +16,19 @@ export interface Circumstances {
   readonly isFromOtherSite: boolean;
 }
 
-/** Why a request looks like spam, as a sentence for staff; null if it doesn't. It is stored either way. */
+/**
+ * Signs of spam, as sentences for staff. A clear one is enough. A weak one has honest causes, such as a translated page, so
+ * one alone sets nothing aside.
+ */
+interface Signs {
+  readonly clear: readonly string[];
+  readonly weak: readonly string[];
+}
+
+/** Why a request looks like spam, as a text for staff; null if it doesn't. It is stored either way. */
 export function spamReason(form: LeadForm, circumstances: Circumstances): string | null {
-  const reason = senderReason(form, circumstances);
-  if (reason !== null) return reason;
-  if (form.name.match(address)) return 'A web address in place of a name.';
-  if ((detailsOf(form)?.match(address)?.length ?? 0) > 2) return 'Several web addresses in the details.';
-  return null;
+  const { clear, weak } = sendingSigns(form, circumstances);
+  return reasonOf({ clear, weak: [...weak, ...textSigns(form)] });
 }
 
 /** Hidden fields of every form that tell people from bots. */
@@ -30,23 +36,46 @@ type Marks = Pick<LeadForm, 'subject_line' | 'form_token' | 'page_path'>;
 
 /** The same by how it was sent, whatever it says. */
 export function senderReason(form: Marks, circumstances: Circumstances): string | null {
-  const { verdict, isForm, isFromOtherSite } = circumstances;
-  if (form.subject_line) return 'A field that people don’t see was filled in.';
-  if (form.form_token) {
-    const refusal = tokenRefusal(form.form_token, form.page_path ?? '', circumstances);
-    if (refusal !== null) return refusal;
-  } else if (isForm) {
-    return 'Sent without opening the form.';
-  }
-  if (isFromOtherSite) return 'Sent from a page of another site.';
-  return verdict === 'suspect' ? 'One of many requests from the same connection.' : null;
+  return reasonOf(sendingSigns(form, circumstances));
 }
 
-function tokenRefusal(token: string, path: string, { now, formKey }: Circumstances): string | null {
-  if (isMarkOfPage(formKey, token, path)) return null;
+function reasonOf({ clear: [first], weak }: Signs): string | null {
+  if (first !== undefined) return first;
+  return weak.length > 1 ? weak.join(' ') : null;
+}
+
+function sendingSigns(form: Marks, circumstances: Circumstances): Signs {
+  const { verdict, isForm, isFromOtherSite } = circumstances;
+  const clear: string[] = [];
+  const weak: string[] = [];
+  if (form.subject_line) clear.push('A field that people don’t see was filled in.');
+  if (isForm && !form.form_token) clear.push('Sent without opening the form.');
+  // One mail for each would flood the owner's mailbox.
+  if (verdict === 'suspect') clear.push('One of many requests from the same connection.');
+  const token = form.form_token ? tokenState(form.form_token, form.page_path ?? '', circumstances) : null;
+  if (token === 'forged') weak.push('The form’s mark is not one of ours.');
+  if (token === 'fast') weak.push('Sent within two seconds of opening the page.');
+  // A page of ours is shown elsewhere by translators and archives; its mark comes with it.
+  if (isFromOtherSite && token !== 'ours') weak.push('Sent from a page of another site.');
+  return { clear, weak };
+}
+
+function tokenState(
+  token: string,
+  path: string,
+  { now, formKey }: Circumstances,
+): 'ours' | 'fast' | 'forged' {
+  if (isMarkOfPage(formKey, token, path)) return 'ours';
   const age = ageOfFormToken(formKey, token, now);
-  if (age === null) return 'The form’s mark is not one of ours.';
-  return age < fastestPersonMs ? 'Sent within two seconds of opening the page.' : null;
+  if (age === null) return 'forged';
+  return age < fastestPersonMs ? 'fast' : 'ours';
+}
+
+function textSigns(form: LeadForm): readonly string[] {
+  const signs: string[] = [];
+  if (form.name.match(address)) signs.push('A web address in place of a name.');
+  if ((detailsOf(form)?.match(address)?.length ?? 0) > 2) signs.push('Several web addresses in the details.');
+  return signs;
 }
 
 export function detailsOf(form: LeadForm): string | null {

@@ -122,7 +122,9 @@ test('an error while storing tells nothing of the person', async () => {
   );
   const lines: string[] = [];
   const form = leadFormSchema.parse(quoteForm({ name: 'Secret Person' }));
-  const error = await sendLead(program.leads, form, 'somewhere').catch((cause: unknown) => cause);
+  const error = await sendLead(program.leads, form, { address: 'somewhere' }).catch(
+    (cause: unknown) => cause,
+  );
   pino({ level: 'error', base: null, timestamp: false }, { write: line => lines.push(line) }).error(
     { err: error },
     'request failed',

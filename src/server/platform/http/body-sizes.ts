@@ -1,3 +1,4 @@
+import type { Route } from '../../../contract/platform/route.ts';
 import { routes } from '../../../contract/routes.ts';
 
 const kilobyte = 1024;
@@ -50,3 +51,9 @@ function nounOf(path: string): string {
   const [, , noun = ''] = path.split('/', 3);
   return noun;
 }
+
+/** The calls behind visitors' forms. They use no session, so their handlers weigh where a call comes from. */
+const visitorForms: readonly Route[] = [routes.leads.send, routes['giveaway-entries'].enter];
+
+export const isFromAnySite = (method: string, path: string): boolean =>
+  visitorForms.some(form => form.method.toUpperCase() === method && form.path === path);

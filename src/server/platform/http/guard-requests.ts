@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors.ts';
 import { logAs } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
-import { largestBody } from './body-sizes.ts';
+import { isFromAnySite, largestBody } from './body-sizes.ts';
 import { clientAddress } from './client-address.ts';
 import { asSender } from './sender.ts';
 
@@ -66,12 +66,13 @@ function refuseBody(): never {
 
 /**
  * Prevents pages of other sites from writing with a signed-in browser. Programs send no Origin header and
- * are not affected.
+ * are not affected. Visitors' forms act for no account, and a translator shows our pages on its own site.
  */
 function refuseOtherSites(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   const publicOrigin = publicUrl ? new URL(publicUrl).origin : null;
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    if (isFromAnySite(c.req.method, c.req.path)) return next();
     const origin = c.req.header('origin');
     const isOurs = origin
       ? origin === publicOrigin || hostOf(origin) === c.req.header('host')

@@ -55,16 +55,19 @@ function visitSource({ headers }: IncomingMessage): LeadSource {
   return leadSource({}, { referer: headers.referer ?? null, host: headers.host ?? null });
 }
 
+/** A form has at most 100 parts. */
+const maxLeftOut = 100;
+
 /** The request kind in the address. Visitors who change it mislead only themselves. */
 function sentRequest(query: URLSearchParams): SentRequest {
-  const count = (name: string) =>
-    Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), photoRules.max);
+  const count = (name: string, most: number) =>
+    Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), most);
   const asked = query.get('request');
   const kind = asked === 'giveaway' ? asked : (leadKindSchema.safeParse(asked).data ?? 'quote');
   return {
     kind,
-    photos: count('photos'),
-    photos_left_out: count('photos_left_out'),
+    photos: count('photos', photoRules.max),
+    photos_left_out: count('photos_left_out', maxLeftOut),
     county: query.get('county'),
   };
 }

@@ -164,9 +164,13 @@ describe('a form of a page in memory', () => {
   test('carries the signature of its page, which is invalid on another', async () => {
     const { hidden } = findForm(await open('/contact'), 'footer');
     const filledIn = footerForm();
-    await send({ page: '/about', fields: { ...filledIn, ...hidden, page_path: '/about' } });
+    const name = 'www.cheap.example';
+    await send({ page: '/about', fields: { ...filledIn, ...hidden, name, page_path: '/about' } });
     expect(await leadsOf(filledIn.email)).toMatchObject([
-      { suspected_spam: true, spam_reason: 'The form’s mark is not one of ours.' },
+      {
+        suspected_spam: true,
+        spam_reason: 'The form’s mark is not one of ours. A web address in place of a name.',
+      },
     ]);
   });
 });
@@ -187,7 +191,7 @@ describe('the form that is drawn for one visitor', () => {
   });
 
   test('tells a program by its haste', async () => {
-    const fields = { ...schedulingForm(), ...(await openReserve('')) };
+    const fields = { ...schedulingForm({ name: 'www.cheap.example' }), ...(await openReserve('')) };
     await send({ page: '/reserve-now', fields });
     expect(await leadsOf(fields.email)).toMatchObject([{ suspected_spam: true }]);
   });
