@@ -66,6 +66,8 @@ interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError' | 'mar
 /** One section of a page. */
 export function OneSection({ section, facts, main, onError, markup }: OneSectionProps) {
   const html = markup ? markup(section, main) : drawSection({ section, facts, main, onError });
+  // A section without anything to show is no place to jump to either.
+  if (!markup && html === '') return null;
   return <section id={section.id} {...landmarkOf(section)} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -26,7 +26,7 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
     >
       {entries.length === 0 && (
         <Text size="sm" c="dimmed">
-          None: the section on the front page says “No testimonials available.”
+          None: the front page leaves the section out.
         </Text>
       )}
       {entries.map((entry, place) => (

@@ -4,6 +4,7 @@ import { isSectionOf, type Section } from '../../../sections/schemas.ts';
 import { fillClaims } from '../../business/claims/fill-claims.ts';
 import { ofState } from '../../business/statements/page-facts.ts';
 import type { BusinessClaims, CurrentSettings } from '../../platform/settings/site-settings.ts';
+import { followCounts } from './follow-counts.ts';
 
 /**
  * Copy as a page shows it today, with settings and valid claims filled in. A sentence with an expired claim is left
@@ -18,13 +19,13 @@ export function fillCopy<Copy>(
   return fillFacts(fillClaims(copy, { ...settings, years }), known);
 }
 
-/** Sections as the page shows them today. A voucher whose offer has expired is removed. */
+/** Sections as the page shows them today, counts included. A voucher whose offer has expired is removed. */
 export function fillSections(
   sections: readonly Section[],
   settings: Pick<CurrentSettings, 'business' | 'areas' | 'stated'>,
 ): readonly Section[] {
   return sections.map(section => {
-    const filled = fillCopy(section, settings);
+    const filled = followCounts(section, fillCopy(section, settings));
     if (!isSectionOf(section, 'cta') || !isSectionOf(filled, 'cta')) return filled;
     const isLost = section.content.certificate_discount !== '' && filled.content.certificate_discount === '';
     return isLost ? { ...filled, content: { ...filled.content, ...noVoucher } } : filled;
