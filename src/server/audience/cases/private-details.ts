@@ -14,7 +14,7 @@ const rules: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
   ['coordinates', /-?\d{1,3}\.\d{3,}(?:\s*[,;/]\s*|[^\S ]* \s*)-?\d{1,3}\.\d{3,}/],
   ['an email address', /\S@\S[^\s.@]*\.\S/],
-  ['a phone number', /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/],
+  ['a phone number', /\b\d{3}(?:\)[\s.-]?|[\s.-])\d{3}[\s.-]\d{4}\b|\b1?[2-9]\d\d[2-9]\d{6}\b/],
 ];
 
 /**
@@ -22,5 +22,6 @@ const rules: readonly (readonly [what: string, pattern: RegExp])[] = [
  * @example privateDetail('Cleared 12 Palm Way.') // 'an address'
  */
 export function privateDetail(text: string): string | null {
-  return rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const plain = text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return rules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }

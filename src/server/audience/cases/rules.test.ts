@@ -11,6 +11,11 @@ test('addresses, coordinates, mail and phones are found, and ordinary work is no
     ['26.93421,-80.09421', 'coordinates'],
     ['Write to ann@example.com', 'an email address'],
     ['Call 561-555-0123', 'a phone number'],
+    ['Call (561)555-0123', 'a phone number'],
+    ['Call 5615550123', 'a phone number'],
+    ['Call ５６１-５５５-０１２３', 'a phone number'],
+    ['Call 561\u{200b}-555\u{2060}-0123', 'a phone number'],
+    ['Ann ann＠example.com', 'an email address'],
   ] as const;
   for (const [text, detail] of found) expect([text, privateDetail(text)]).toEqual([text, detail]);
   for (const text of [

@@ -9,35 +9,13 @@ import { type Outgoing, OutgoingFailure, type OutgoingReply } from '../../platfo
 /** The protocol's largest page. */
 const perPage = 50;
 const bounds = { time: 15_000, bytes: 2 * 1024 * 1024, longer: 'refuse' } as const;
-const stars = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const;
-
 const tokenSchema = z.object({ access_token: z.string().min(1).max(8_192) });
 
+/** The records are read one by one: an odd one must not stop the others. */
 const pageSchema = z.object({
-  reviews: z
-    .array(
-      z.object({
-        reviewId: z.string().min(1).max(500),
-        reviewer: z
-          .object({ displayName: z.string().max(1_000).optional(), isAnonymous: z.boolean().optional() })
-          .optional(),
-        starRating: z.string(),
-        comment: z.string().max(20_000).optional(),
-        createTime: z.iso.datetime({ offset: true }),
-      }),
-    )
-    .max(1_000)
-    .default([]),
+  reviews: z.array(z.unknown()).max(1_000).default([]),
   nextPageToken: z.string().max(8_192).optional(),
 });
-
-export interface ProfileReview {
-  readonly external_id: string;
-  readonly rating: number;
-  readonly words: string;
-  readonly author: string;
-  readonly reviewed_on: string;
-}
 
 /** The other side refused, or answered with what is not the protocol. The message is for people. */
 export class ProfileFailure extends Error {
@@ -80,11 +58,11 @@ export async function fetchToken(
   return readReply(reply, tokenSchema).access_token;
 }
 
-/** One page of the list, and the token of the next; null: it was the last. */
+/** The records of one page of the list, and the token of the next; null: it was the last. */
 export async function fetchReviews(
   config: BusinessProfileConfig,
   { token, page, outgoing, signal }: Reach & { readonly token: string; readonly page: string | null },
-): Promise<{ readonly reviews: readonly ProfileReview[]; readonly next: string | null }> {
+): Promise<{ readonly records: readonly unknown[]; readonly next: string | null }> {
   const url = new URL(`${config.baseUrl}/${config.location}/reviews`);
   url.searchParams.set('pageSize', String(perPage));
   if (page !== null) url.searchParams.set('pageToken', page);
@@ -98,24 +76,7 @@ export async function fetchReviews(
     signal,
   );
   const { reviews, nextPageToken } = readReply(reply, pageSchema);
-  return {
-    reviews: reviews.flatMap(({ reviewId, reviewer, starRating, comment = '', createTime }) => {
-      const rating = stars[starRating as keyof typeof stars];
-      // What has no stars yet is no review.
-      if (rating === undefined) return [];
-      const author = reviewer?.isAnonymous ? '' : (reviewer?.displayName ?? '');
-      return [
-        {
-          external_id: reviewId,
-          rating,
-          words: comment,
-          author,
-          reviewed_on: new Date(createTime).toISOString().slice(0, 10),
-        },
-      ];
-    }),
-    next: nextPageToken || null,
-  };
+  return { records: reviews, next: nextPageToken || null };
 }
 
 async function sent(reply: Promise<OutgoingReply>, signal: AbortSignal): Promise<OutgoingReply> {

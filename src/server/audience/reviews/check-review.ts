@@ -18,6 +18,11 @@ export function problemOfWords(words: string): string | null {
   return detail && `This looks like ${detail}. Pages never show where customers live or how to reach them.`;
 }
 
+/** Whether a name tells how to reach its owner. Seven digits in a name are a number, however they are written. */
+export function isPrivateName(name: string): boolean {
+  return (name.match(/\p{Nd}/gu) ?? []).length >= 7 || privateDetail(name) !== null;
+}
+
 /** Checks the texts of a review before anything is stored. */
 export function checkReview({ words, author, reviewed_on }: Partial<ReviewTable>, now: Date): void {
   for (const [path, text] of [

@@ -14,8 +14,8 @@ import { isPaused, retryAfter } from '../../platform/http/outgoing/retry-after.t
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { recurringJob } from '../../platform/jobs/recurring-job.ts';
 import { announceReviews } from './announce-review.ts';
-import { fetchReviews, fetchToken, ProfileFailure, type ProfileReview } from './business-profile.ts';
-import { problemOfWords } from './check-review.ts';
+import { fetchReviews, fetchToken, ProfileFailure } from './business-profile.ts';
+import { isPrivateName, problemOfWords } from './check-review.ts';
 import {
   deleteUnseen,
   insertReviews,
@@ -25,6 +25,7 @@ import {
   type NewReview,
   updateReview,
 } from './queries.ts';
+import { type ProfileReview, readProfileReview, type SetAsideReview } from './read-profile-review.ts';
 import type { ReviewContext } from './review-context.ts';
 import type { ReviewTable } from './review-row.ts';
 import { findSync, noteSync } from './sync-queries.ts';
@@ -90,9 +91,13 @@ async function readProfile(database: Database, sync: Sync, signal: AbortSignal):
   try {
     const counts = await readPages(database, { ...sync, profile }, signal);
     const words = `${counts.read} read: ${counts.added} new, ${counts.changed} changed, ${counts.gone} gone.`;
-    await noteSync(db, { finished_at: clock(), words });
+    await noteSync(db, { finished_at: clock(), words: words + setAsideLabel(counts) });
   } catch (error) {
-    if (!(error instanceof ProfileFailure)) throw error;
+    if (signal.aborted) throw error;
+    if (!(error instanceof ProfileFailure)) {
+      await noteSync(db, { finished_at: clock(), is_failed: true, words: 'The reading failed. See the log.' });
+      throw error;
+    }
     const wait = retryAfter(error.retryAfter, clock().getTime());
     const wait_until = wait === null ? null : new Date(clock().getTime() + wait);
     await noteSync(db, { finished_at: clock(), is_failed: true, words: error.message, wait_until });
@@ -104,29 +109,44 @@ interface Counts {
   added: number;
   changed: number;
   gone: number;
+  /** Records that could not be read, by the reason. */
+  readonly setAside: Map<string, number>;
+  /** Some of them have no id, so nobody knows which stored review they are. */
+  hasUnknown: boolean;
+}
+
+/** @example ' 2 could not be read and were left out: its day (2).' */
+function setAsideLabel({ setAside }: Counts): string {
+  const total = [...setAside.values()].reduce((sum, one) => sum + one, 0);
+  if (total === 0) return '';
+  const reasons = [...setAside].slice(0, 5).map(([reason, count]) => `${reason} (${count})`);
+  return ` ${total} could not be read and ${total === 1 ? 'was' : 'were'} left out: ${reasons.join(', ')}.`;
 }
 
 async function readPages(
   { kysely: db }: Database,
-  { profile, outgoing, wait = betweenPages }: Sync & { readonly profile: BusinessProfileConfig },
+  { profile, outgoing, clock, wait = betweenPages }: Sync & { readonly profile: BusinessProfileConfig },
   signal: AbortSignal,
 ): Promise<Counts> {
   const run = uuidv4();
-  const counts: Counts = { read: 0, added: 0, changed: 0, gone: 0 };
+  const counts: Counts = { read: 0, added: 0, changed: 0, gone: 0, setAside: new Map(), hasUnknown: false };
   const token = await fetchToken(profile, { outgoing, signal });
   const seen = new Set<string>();
   let page: string | null = null;
   for (let pages = 1; ; pages += 1) {
-    const { reviews, next } = await fetchReviews(profile, { token, page, outgoing, signal });
-    await keepPage(db, reviews, { run, link: profile.link, counts });
+    const { records, next } = await fetchReviews(profile, { token, page, outgoing, signal });
+    const read = records.flatMap(record => readProfileReview(record, clock()) ?? []);
+    await keepPage(db, read, { run, link: profile.link, counts });
     if (next === null) break;
     if (pages === maxPages || seen.has(next)) throw new ProfileFailure('Their list has no end.');
     seen.add(next);
     page = next;
     await pause(wait, undefined, { signal });
   }
+  if (counts.read === 0 && counts.setAside.size > 0)
+    throw new ProfileFailure('Their answer is not the review list of the protocol.');
   await db.transaction().execute(async trx => {
-    const gone = await deleteUnseen(trx, source, run);
+    const gone = counts.hasUnknown ? [] : await deleteUnseen(trx, source, run);
     counts.gone = gone.length;
     if (gone.length > 0) await announceReviews(trx, ...gone);
     const { added, changed } = counts;
@@ -139,13 +159,24 @@ async function readPages(
 
 async function keepPage(
   db: Database['kysely'],
-  read: readonly ProfileReview[],
+  read: readonly (ProfileReview | SetAsideReview)[],
   { run, link, counts }: { readonly run: string; readonly link: string; readonly counts: Counts },
 ): Promise<void> {
-  const byId = new Map(read.map(review => [review.external_id, cleaned(review)]));
+  const byId = new Map<string, ReturnType<typeof cleaned>>();
+  const unreadIds: string[] = [];
+  for (const one of read) {
+    if (!('reason' in one)) {
+      byId.set(one.external_id, cleaned(one));
+      continue;
+    }
+    counts.setAside.set(one.reason, (counts.setAside.get(one.reason) ?? 0) + 1);
+    if (one.external_id === null) counts.hasUnknown = true;
+    else unreadIds.push(one.external_id);
+  }
   await db.transaction().execute(async trx => {
     await lockReviews(trx);
-    const stored = await listByExternalId(trx, source, [...byId.keys()]);
+    // What can't be read stays as it is stored.
+    const stored = await listByExternalId(trx, source, [...byId.keys(), ...unreadIds]);
     const added: NewReview[] = [];
     const changed: ReviewTable[] = [];
     for (const [external_id, review] of byId) {
@@ -195,13 +226,15 @@ async function keepPage(
   });
 }
 
-/** Data of others is as untrusted as visitors' input. */
+/** Data of others is as untrusted as visitors' input. Authors did not mean to show this site's visitors their number. */
 function cleaned({ rating, words, author, reviewed_on }: ProfileReview) {
   return {
     rating,
     reviewed_on,
     words: reviewContentFields.words.catch('').parse(words.slice(0, 2_000)),
-    author: reviewInputSchema.shape.author.catch('').parse(author.slice(0, 60)),
+    author: isPrivateName(author)
+      ? ''
+      : reviewInputSchema.shape.author.catch('').parse(author.slice(0, 60)),
   };
 }
 

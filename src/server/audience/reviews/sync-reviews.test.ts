@@ -7,7 +7,7 @@ import type { Review, ReviewSync } from '../../../contract/audience/reviews.ts';
 import { syncReviewsJobs } from './sync-reviews.job.ts';
 
 interface TheirReview {
-  readonly reviewId: string;
+  readonly reviewId: unknown;
   readonly starRating: string;
   readonly comment?: string;
   readonly reviewer?: { readonly displayName?: string; readonly isAnonymous?: boolean };
@@ -90,10 +90,10 @@ async function readNow(): Promise<ReviewSync> {
   return readSync();
 }
 const list = async () => (await program.call<{ items: Review[] }>('GET', '/api/reviews')).items;
-const review = (reviewId: string, changes: Partial<TheirReview> = {}): TheirReview => ({
+const review = (reviewId: unknown, changes: Partial<TheirReview> = {}): TheirReview => ({
   reviewId,
   starRating: 'FIVE',
-  comment: `Review ${reviewId}.`,
+  comment: `Review ${String(reviewId)}.`,
   reviewer: { displayName: 'Ann B.' },
   createTime: '2026-03-05T10:00:00Z',
   ...changes,
@@ -141,6 +141,56 @@ test('all pages are read; what changed there changes here, what is gone there is
     ['Review c.', 'Ann B.', ''],
   ]);
   expect((await readNow()).message).toBe('2 read: 0 new, 0 changed, 0 gone.');
+});
+
+test('an odd record is left out with its reason, the others are read, and what is stored stays', async () => {
+  const idOf = async (text: string) => (await list()).find(({ words }) => words === text)?.id;
+  const id = await idOf('Changed there.');
+  theirs.reviews = [review('c'), review('e', { comment: 'Changed there.' }), review('f')];
+  await readNow();
+  theirs.reviews = [
+    review('e', { createTime: '0000-01-01T00:00:00Z', comment: 'Odd now.' }),
+    review('g\0'),
+    review('h', { starRating: 'constructor' }),
+    review('i', { starRating: '__proto__' }),
+    review('j', { createTime: '9999-12-31T23:59:59-23:59' }),
+    review('k', { createTime: '2999-01-01T00:00:00Z' }),
+    review('l\ud800'),
+    review('m', { comment: 'm'.repeat(20_001) }),
+    review({ a: 1 }, { comment: '\0' }),
+    review('n', { comment: 'Nice.\0\ud800' }),
+  ];
+  expect(await readNow()).toMatchObject({
+    is_failed: false,
+    message:
+      '1 read: 1 new, 0 changed, 0 gone. 9 could not be read and were left out: its day (3), its id (3), its stars (2), its text (1).',
+  });
+  const words = (await list()).map(one => one.words);
+  expect(words).toEqual(['Nice.\ufffd', 'Review f.', 'Changed there.', 'Review c.']);
+  // With an id for each record it is known which review is gone.
+  theirs.reviews = [review('e', { starRating: 'SIX' }), review('n', { comment: 'Nice.' })];
+  expect((await readNow()).message).toBe(
+    '1 read: 0 new, 1 changed, 2 gone. 1 could not be read and was left out: its stars (1).',
+  );
+  expect([id, await idOf('Changed there.')]).toEqual([expect.any(String), id]);
+  theirs.reviews = [review('c'), review('e', { comment: 'Changed there.' })];
+  await readNow();
+});
+
+test.each([
+  ['Ann 561-555-0123'],
+  ['Ann (561) 555.0123'],
+  ['5615550123'],
+  ['+44 20 7946 0958'],
+  ['５６１ ５５５ ０１２３'],
+  ['ann@example.com'],
+  ['12 Palm Way'],
+])('an author is shown without a name that says how to reach them: %s', async displayName => {
+  theirs.reviews = [review('named', { reviewer: { displayName } })];
+  await readNow();
+  expect((await list()).map(({ author, words, status }) => [author, words, status])).toEqual([
+    ['', 'Review named.', 'published'],
+  ]);
 });
 
 test('a pause that they want is kept, and what is not their protocol loses nothing', async () => {
