@@ -95,7 +95,11 @@ async function readProfile(database: Database, sync: Sync, signal: AbortSignal):
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof ProfileFailure)) {
-      await noteSync(db, { finished_at: clock(), is_failed: true, words: 'The reading failed. See the log.' });
+      await noteSync(db, {
+        finished_at: clock(),
+        is_failed: true,
+        words: 'The reading failed. See the log.',
+      });
       throw error;
     }
     const wait = retryAfter(error.retryAfter, clock().getTime());
@@ -232,9 +236,7 @@ function cleaned({ rating, words, author, reviewed_on }: ProfileReview) {
     rating,
     reviewed_on,
     words: reviewContentFields.words.catch('').parse(words.slice(0, 2_000)),
-    author: isPrivateName(author)
-      ? ''
-      : reviewInputSchema.shape.author.catch('').parse(author.slice(0, 60)),
+    author: isPrivateName(author) ? '' : reviewInputSchema.shape.author.catch('').parse(author.slice(0, 60)),
   };
 }
 

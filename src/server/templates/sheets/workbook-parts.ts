@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type CellFormats, readCellFormats } from './cell-formats.ts';
+import { refuseBrokenMarkup } from './refuse-broken-markup.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 /** Bytes of an unpacked workbook; some 200,000 rows of a dozen columns. */
@@ -28,6 +29,9 @@ export function checkWorkbook(bytes: Uint8Array): void {
       `Unpacked, this workbook is larger than ${MAX_UNPACKED_BYTES / 1_000_000} MB. Save the sheet as CSV (UTF-8) instead.`,
     );
   }
+  // All of them, because a relation can name any file as the texts or the styles.
+  for (const content of Object.values(unpack(bytes, ({ name }) => /\.(?:xml|rels)$/.test(name))))
+    refuseBrokenMarkup(strFromU8(content));
 }
 
 /** The sheets in tab order, each with its file. Includes hidden sheets. */
