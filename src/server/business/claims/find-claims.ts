@@ -3,6 +3,9 @@
  * whether a person or a model wrote them.
  */
 
+import { claimPhrases } from './claim-phrases.ts';
+import { bareLetters, plainText } from './plain-letters.ts';
+
 const maxTold = 5;
 
 /** Words that are large in the middle of a sentence and claim nothing. */
@@ -21,12 +24,6 @@ const figures = new RegExp(
   'g',
 );
 
-const numberWords =
-  /\b(?:eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|decades?|half price)\b/gi;
-
-const promises =
-  /\b(?:the best(?! (?:chance|pieces|time|moment)\b)|best in|cheapest|fastest|lowest|largest|biggest|finest|leading|premier|top[- ]rated|award[- ]winning|number one|unbeatable|unmatched|unrivaled|guarantee[ds]?|guaranteed|licensed|insured|bonded|accredited|family[- ]owned|veteran[- ]owned|most (?:trusted|reliable|experienced|affordable|popular)|free of charge|money back)\b|#1/gi;
-
 /** What needs no statement: the words of statements, settings and accepted claims, in lower case. */
 export interface Stated {
   readonly text: string;
@@ -35,11 +32,12 @@ export interface Stated {
 }
 
 export function toStated(texts: readonly string[]): Stated {
-  const text = texts.join('\n').toLowerCase();
+  const { text: plain } = plainText(texts.join('\n'));
+  const text = bareLetters(plain).toLowerCase();
   return {
     text,
-    words: new Set(wordsOf(text)),
-    numbers: new Set([...text.matchAll(numbers)].map(([number]) => plainNumber(number))),
+    words: new Set([...wordsOf(plain), ...wordsOf(text)]),
+    numbers: new Set([...plain.matchAll(numbers)].map(([number]) => plainNumber(number))),
   };
 }
 
@@ -66,18 +64,25 @@ export function findClaims(
   { isTitle = false, places = noPlaces }: ClaimOptions = {},
 ): readonly Claim[] {
   // A placeholder is a word of the page, for as long as it is written.
-  const text = given.replaceAll(/\{\{[^{}]*\}\}/g, name => 'x'.repeat(name.length));
+  const read = plainText(given.replaceAll(/\{\{[^{}]*\}\}/g, name => 'x'.repeat(name.length)));
+  const { text } = read;
   const unstated = matches(text, figures).filter(({ claim }) =>
     matches(claim, numbers).some(part => !stated.numbers.has(plainNumber(part.claim))),
   );
-  const words = [numberWords, promises]
-    .flatMap(pattern => matches(text, pattern))
+  const bare = bareLetters(text);
+  const words = claimPhrases
+    .flatMap(pattern => matches(bare, pattern))
     .filter(({ claim }) => !stated.text.includes(claim.toLowerCase()));
   const withoutFigures = text.replaceAll(figures, figure => '0'.repeat(figure.length));
   const names = namesIn(withoutFigures, { isTitle, places }).filter(({ claim }) =>
     wordsOf(claim.replaceAll(connectors, ' ')).some(word => !stated.words.has(word) && !ordinary.has(word)),
   );
-  return [...unstated, ...words, ...names].toSorted((one, other) => one.at - other.at);
+  return [...unstated, ...words, ...names]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ claim, at }) => {
+      const { part, at: start } = read.given(at, at + claim.length);
+      return { claim: given.slice(start, start + part.length), at: start };
+    });
 }
 
 /**
