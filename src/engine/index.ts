@@ -1,6 +1,7 @@
 /** The engine's public interface: text in, text out. It uses no files, network, clock or random numbers. */
 
 export { titleCase } from './casing/case-text.ts';
+export { cityCapitals } from './casing/city-capitals.ts';
 export { JoinedTitles } from './casing/joined-titles.ts';
 export {
   BindingsRenderer,

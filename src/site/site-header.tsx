@@ -40,7 +40,11 @@ export function SiteHeader({
       </section>
       <header className="site-header">
         <div className="inner">
-          <a className="wordmark" href="/" aria-current={frame.current_path === '/' ? 'page' : undefined}>
+          <a
+            className={wordmarkClass(frame.logo)}
+            href="/"
+            aria-current={frame.current_path === '/' ? 'page' : undefined}
+          >
             {frame.logo === null ? (
               <>
                 <TradeMark of={frame.illustrations} />
@@ -73,6 +77,10 @@ export function SiteHeader({
     </>
   );
 }
+
+/** Twice as wide as high: it has words of its own. */
+const wordmarkClass = (logo: SiteLogo | null) =>
+  logo && logo.width >= 2 * logo.height ? 'wordmark wide-logo' : 'wordmark';
 
 function Logo({ logo: { href, dark_href, width, height, shown_name, alt } }: { readonly logo: SiteLogo }) {
   const picture = (

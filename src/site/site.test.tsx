@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../../test/sample-facts.ts';
 import { sampleSections } from '../../test/sample-sections.ts';
@@ -9,6 +10,7 @@ import { renderNotFoundPage } from './not-found-page.tsx';
 import { PostArticle } from './post-article.tsx';
 import { PostList, type PostListContent } from './post-list.tsx';
 import { drawFooterLinks } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 import { renderSitePage, type SitePageProps } from './site-page.tsx';
 
 const frame: Frame = {
@@ -434,4 +436,13 @@ describe('renderSitePage', () => {
   it('says its keywords in the head', () => {
     expect(pages.site).toMention('<meta name="keywords" content="about, us"/>');
   });
+});
+
+it('beside a wide logo phones leave the name to screen readers, beside a square one they show it', () => {
+  const logo = { href: '/logo.webp', dark_href: null, height: 100, shown_name: 'Our name', alt: '' };
+  const headerWith = (width: number) =>
+    renderToStaticMarkup(<SiteHeader frame={{ ...frame, logo: { ...logo, width } }} above={[]} />);
+  expect(headerWith(333)).toMention('class="wordmark wide-logo"');
+  expect(headerWith(333)).toMention('<span>Our name</span>');
+  expect(headerWith(120)).toMention('class="wordmark"');
 });

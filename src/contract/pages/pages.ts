@@ -93,6 +93,10 @@ export const pageInputSchema = z
       .record(fieldNameSchema, fieldValueSchema)
       .refine(values => Object.keys(values).length <= 60, 'At most 60 values'),
     url_pattern: z.string().trim().max(500).default('keyword-in-city-state'),
+    allow_unfilled: z
+      .boolean()
+      .default(false)
+      .describe('Generate it although it shows names of fields that have no value, such as [neighborhood].'),
   })
   .meta({ id: 'PageInput' });
 export type PageInput = z.input<typeof pageInputSchema>;

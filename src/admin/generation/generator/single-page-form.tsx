@@ -1,4 +1,4 @@
-import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +6,7 @@ import { pageRoutes } from '../../../contract/pages/pages.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { call } from '../../platform/api.ts';
-import { fieldErrors } from '../../platform/api-error.ts';
+import { fieldErrors, isRefusal } from '../../platform/api-error.ts';
 import { PageAddress } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
@@ -21,9 +21,9 @@ export function SinglePageForm({ template }: { template: Template }) {
   const [pattern, setPattern] = useState(emptyPlan.url_pattern);
   const generating = useMutation(
     write({
-      mutationFn: () =>
+      mutationFn: (allow_unfilled: boolean) =>
         call(pageRoutes.create, {
-          body: { template_id: template.id, field_values: values, url_pattern: pattern },
+          body: { template_id: template.id, field_values: values, url_pattern: pattern, allow_unfilled },
         }),
       silentFailure: true,
       changes: [pageQueries.all],
@@ -33,7 +33,7 @@ export function SinglePageForm({ template }: { template: Template }) {
   const fields = Object.entries(template.custom_fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!generating.isPending) generating.mutate();
+    if (!generating.isPending) generating.mutate(false);
   };
   return (
     <Paper component="form" p="lg" noValidate onSubmit={submit} maw="44rem" aria-labelledby="single-page">
@@ -82,6 +82,11 @@ export function SinglePageForm({ template }: { template: Template }) {
           </Alert>
         )}
         <Group>
+          {isRefusal(generating.error, 'unfilled') && (
+            <Button disabled={generating.isPending} onClick={() => generating.mutate(true)}>
+              Generate as it is
+            </Button>
+          )}
           <PrimaryButton type="submit" disabled={generating.isPending} aria-busy={generating.isPending}>
             {generating.isPending ? 'Generating...' : 'Generate Landing Page'}
           </PrimaryButton>

@@ -27,7 +27,8 @@ export async function generateOwnPage(
   const month = monthAt(context);
   const refusal = refusalOf(await openOwnProfile(db, user.id), month);
   if (refusal) throw refusal;
-  const page = { ...input, url_pattern: '' };
+  // What the template lacks is the staff’s to mend.
+  const page = { ...input, url_pattern: '', allow_unfilled: true };
   const id = await createPage(db, page, {
     userId: user.id,
     isReserved: context.isReserved,

@@ -22,6 +22,7 @@ export function addPages(line: CliCommand): void {
     .requiredOption('--template <name>', 'name or id of the template')
     .option('--field <name=value>', 'value of a field; may be repeated', collectField)
     .option('--pattern <pattern>', 'URL pattern (default: keyword-in-city-state)')
+    .option('--allow-unfilled', 'although it shows names of fields without a value')
     .runs(
       'pages create --template "Junk Removal" --field city=Miami --field state=FL --field keyword="dock removal"',
       () => import('./create-page.ts'),

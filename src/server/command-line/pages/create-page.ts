@@ -13,6 +13,7 @@ export interface CreateOptions {
   readonly template: string;
   readonly field?: Readonly<Record<string, string>>;
   readonly pattern?: string;
+  readonly allowUnfilled?: boolean;
 }
 
 /** One page, public as soon as it is generated. */
@@ -22,6 +23,7 @@ export async function createPageCommand(output: Output, options: CreateOptions):
     const input = readInput(pageInputSchema, {
       template_id: template.id,
       field_values: { ...options.field },
+      allow_unfilled: options.allowUnfilled ?? false,
       ...(options.pattern === undefined ? {} : { url_pattern: options.pattern }),
     });
     const id = await createPage(db, input, {

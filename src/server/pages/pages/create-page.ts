@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { pageInputSchema } from '../../../contract/pages/pages.ts';
 import type { CustomField } from '../../../contract/templates/templates.ts';
 import {
+  cityCapitals,
   compileSlugPattern,
   fillHead,
   MAX_SLUG_LENGTH,
@@ -24,6 +25,7 @@ import { storedFields, storedSections } from '../../templates/templates/template
 import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { insertPage } from './queries.ts';
+import { requireFilled } from './require-filled.ts';
 import { listSitePaths } from './slug-queries.ts';
 
 /** Whose page it will be, where it is not the staff's. */
@@ -64,7 +66,7 @@ export async function createPage(
       throw new AppError('conflict', 'Template has no valid content sections', { reason: 'template-empty' });
     }
     const fields = storedFields.parse(template.custom_fields);
-    const values = withStateCode(input.field_values);
+    const values = withPlaceNames(input.field_values);
     requireFields(fields, name => Boolean(values[name]));
     requireOptions(fields, input.field_values);
     if (template.status !== 'published')
@@ -80,6 +82,7 @@ export async function createPage(
   if (!version) throw new AppError('not-found', 'Template not found', { reason: 'template-missing' });
   const { values, address } = frozen;
   const seed = seedOf(address);
+  if (!input.allow_unfilled) requireFilled(version, values, seed);
   const head = fillHead(version.compiled, values, seed);
   const id = uuidv7();
   const is_noindex = await isOutside(db, version.id, values);
@@ -119,10 +122,14 @@ export async function createPage(
 
 const noPage = 'until then no page is made';
 
-/** A state written out is the same place as its code. */
-function withStateCode(values: Readonly<Record<string, string>>): Record<string, string> {
-  const code = values.state ? stateCode(values.state) : undefined;
-  return code ? { ...values, state: code } : { ...values };
+/** A state written out is the same place as its code, and a town typed in small letters gets its capitals, as in batches. */
+function withPlaceNames(values: Readonly<Record<string, string>>): Record<string, string> {
+  const state = (values.state && stateCode(values.state)) || values.state;
+  return {
+    ...values,
+    ...(state === undefined ? {} : { state }),
+    ...(values.city === undefined ? {} : { city: cityCapitals(values.city.trim(), state) }),
+  };
 }
 
 function requireOptions(fields: Record<string, CustomField>, values: Record<string, string>): void {
