@@ -3,6 +3,8 @@ export const townCardCopy = {
   title: (city: string) => `${city} on the map`,
   where_title: 'Where it lies',
   neighbors_title: 'Next door',
+  /** Where one of them is farther than a neighbor. */
+  farther_title: 'Nearest towns',
   /** No other town has a page of this service, and the business does not work nationwide. */
   no_neighbors: 'Not sure if we come to your town? Call and ask.',
   hours_title: 'When we come',

@@ -38,6 +38,10 @@ describe('a title', () => {
   test('keeps particles of names that are typed small', () => {
     expect(titleCase('junk in ponce de leon')).toBe('Junk in Ponce de Leon');
   });
+  test('takes no first part of a joined word for a particle or a state', () => {
+    expect(titleCase('denver, co de-shedding')).toBe('Denver, CO De-Shedding');
+    expect(titleCase('cat grooming, de-shedding')).toBe('Cat Grooming, De-Shedding');
+  });
   test('handles letters outside the basic plane', () => expect(titleCase('𐐨𐐩 ﬁne ßa')).toBe('𐐀𐐩 ﬁne ßa'));
 });
 
@@ -236,7 +240,8 @@ function isSuffix(token: string, at: number): boolean {
   return /[\p{L}\p{N}\p{M}]['’]$/u.test(token.slice(0, at));
 }
 
-function nextOf(after: string): 'word' | 'period' | 'other' {
+function nextOf(after: string): 'word' | 'joined' | 'period' | 'other' {
   if (after.startsWith('.')) return 'period';
+  if (/^-\p{L}/u.test(after)) return 'joined';
   return /^[-–'’]?\p{L}/u.test(after.trimStart()) ? 'word' : 'other';
 }

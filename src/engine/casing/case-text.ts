@@ -155,9 +155,10 @@ export function isSuffix(text: string, from: number, at: number): boolean {
 }
 
 /** The kind of text after a word. Reads at most eight characters. */
-export function nextOf(text: string, end: number): 'word' | 'period' | 'other' | 'end' {
+export function nextOf(text: string, end: number): 'word' | 'joined' | 'period' | 'other' | 'end' {
   if (text.charCodeAt(end) === 46) return 'period';
   const rest = text.slice(end, end + 8).trimStart();
   if (rest === '') return end + 8 < text.length ? 'other' : 'end';
+  if (text.charCodeAt(end) === 45 && /^\p{L}/u.test(text.slice(end + 1, end + 3))) return 'joined';
   return /^[-–'’]?\p{L}/u.test(rest) ? 'word' : 'other';
 }

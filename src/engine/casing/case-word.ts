@@ -20,11 +20,13 @@ export interface WordPlace {
   readonly isStateValue: boolean;
   readonly isAfterComma: boolean;
   readonly isAfterNumber: boolean;
-  readonly next: 'word' | 'period' | 'other';
+  /** `joined`: a hyphen and a letter, as in “de-shedding”. */
+  readonly next: 'word' | 'joined' | 'period' | 'other';
 }
 
 /** Cases one word. Never adds or drops letters. */
 export function caseWord(word: string, place: WordPlace): string {
+  const { next } = place;
   const lower = word.toLowerCase();
   if (place.isStateValue && stateCodes.has(lower)) return word.toUpperCase();
   if (hasInnerCapital(word)) return word;
@@ -34,7 +36,7 @@ export function caseWord(word: string, place: WordPlace): string {
   if (place.isStart) return capitalize(word);
   if (place.kind === 'prose') return word;
   if (smallWords.has(lower)) return place.isInValue ? word : lower;
-  return nameParticles.has(word) ? word : capitalize(word);
+  return nameParticles.has(word) && next !== 'joined' ? word : capitalize(word);
 }
 
 /** Longer words can't be acronyms or codes. */
@@ -43,6 +45,7 @@ export const MAX_SPECIAL_WORD = Math.max(...[...acronyms.keys()].map(word => wor
 /** True if the casing of a word at the end of a chunk depends on the next chunk. */
 export function isDecidedByNext(word: string, isAfterComma: boolean): boolean {
   const lower = word.toLowerCase();
+  if (nameParticles.has(word)) return true;
   if (wordLikeCodes.has(lower)) return isAfterComma;
   return !isAfterComma && stateCodes.has(lower) && abbreviations.has(lower);
 }
@@ -54,7 +57,7 @@ function isState(code: string, { kind, isAfterComma, isAfterNumber, next }: Word
   }
   // "Sofas, beds, or chairs" has no state in it, "Portland, OR" and "Portland, OR 97201" have.
   const isConjunction = kind === 'prose' || code === 'or' || code === 'in';
-  return isAfterComma && (next !== 'word' || !isConjunction);
+  return isAfterComma && next !== 'joined' && (next !== 'word' || !isConjunction);
 }
 
 /** Capitalizes the first letter, unless its upper case has several letters (ß). */

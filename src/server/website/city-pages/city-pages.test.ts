@@ -63,7 +63,7 @@ function paragraphsOf({ sections, site }: ComposedPage): readonly string[] {
 }
 
 function composed({ city, state, own }: Omit<ComposedCityPage, 'path'>, facts: PageFacts) {
-  const place = { county: '', drawing: null, neighbors: [] };
+  const place = { county: '', drawing: null, neighbors: [], neighbors_title: '' };
   return composeCityPage({
     city,
     state,

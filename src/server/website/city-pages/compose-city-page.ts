@@ -2,7 +2,6 @@ import { countyShown } from '../../../contract/business/places.ts';
 import type { NoteName, StatedColumn } from '../../../sections/schemas.ts';
 import { isSectionOf, type PlaceDrawing, type Section, type SiteFacts } from '../../../sections/schemas.ts';
 import { type PageFacts, sourcesOf } from '../../business/statements/page-facts.ts';
-import { townCardTitles } from '../site-pages/town-content.ts';
 import type { Place } from '../site-pages/towns.ts';
 import { type CityValues, citySection, cityText, factsIn, townTexts } from './city-page-texts.ts';
 
@@ -14,6 +13,7 @@ export interface ComposedFrom extends Place {
   readonly county: string;
   readonly drawing: PlaceDrawing | null;
   readonly neighbors: readonly NoteName[];
+  readonly neighbors_title: string;
 }
 
 export interface ComposedPage {
@@ -31,7 +31,7 @@ const maxDescription = 160;
 
 /** A town's page from statements and gazetteer data: each of its sentences has a fact of this town. */
 export function composeCityPage(from: ComposedFrom): ComposedPage {
-  const { city, state, facts, county, drawing, neighbors } = from;
+  const { city, state, facts, county, drawing, neighbors, neighbors_title } = from;
   const values: CityValues = { city, state, facts: facts.values };
   const texts = townTexts();
   return {
@@ -49,7 +49,7 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
           : [],
       ),
       town: {
-        ...townCardTitles,
+        neighbors_title,
         title: '',
         facts: [],
         place: countyShown(county),

@@ -18,7 +18,7 @@ import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
 import { mainTownHref } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
-import { milesShown, neighborsOf } from '../site-pages/town-content.ts';
+import { milesShown, neighborsOf, neighborsTitle } from '../site-pages/town-content.ts';
 import type { Place } from '../site-pages/towns.ts';
 import { townTexts } from './city-page-texts.ts';
 import type { ComposedCityPage } from './city-pages.ts';
@@ -96,16 +96,21 @@ function placeOf(
   { settings }: SiteParts,
   { city, state }: Place,
   published: ReadonlyMap<string, string>,
-): Pick<ComposedFrom, 'county' | 'drawing' | 'neighbors'> {
+): Pick<ComposedFrom, 'county' | 'drawing' | 'neighbors' | 'neighbors_title'> {
   const { areas } = settings.current();
   const here = findArea(areas.towns, city, state);
+  const around = neighborsOf(areas, city, state).map(area => ({
+    area,
+    miles: here && milesBetween(here, area),
+  }));
   return {
     county: here?.county ?? '',
     drawing: here && countyDrawing(here, areas.towns, here),
-    neighbors: neighborsOf(areas, city, state).map(area => ({
+    neighbors_title: neighborsTitle(around.map(({ miles }) => miles)),
+    neighbors: around.map(({ area, miles }) => ({
       text: area.city,
       href: mainTownHref(area, published),
-      more: milesShown(here && milesBetween(here, area)),
+      more: milesShown(miles),
     })),
   };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { countyOutlines } from '../../../../content/county-outlines.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
+import { findArea } from '../../business/places/find-area.ts';
+import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
-import { landingTown, neighborsOf } from '../site-pages/town-content.ts';
+import { landingTown, neighborsOf, neighborsTitle } from '../site-pages/town-content.ts';
 import { drawingOf } from './page-context.ts';
 import { countyDrawing, townDrawing } from './place-drawing.ts';
 import { townCard } from './town-card.ts';
@@ -77,10 +79,27 @@ describe('the map of a town', () => {
     expect(drawing?.label).toContain('Map: Hialeah and its neighbors ');
   });
 
-  test('is not there for a town that lies nowhere we know, or on no land we have', () => {
+  test('is not there for a town that lies nowhere we know, or far from all others', () => {
     const nowhere = { ...town('Davie'), latitude: null, longitude: null };
     const far = { ...town('Davie'), latitude: 61, longitude: -150 };
     expect([townDrawing(nowhere, towns), townDrawing(far, towns)]).toEqual([null, null]);
+  });
+
+  test('of a county without an outline has its neighbors where they lie, a tenth of a mile a unit', () => {
+    const found = [
+      ['Austin', 'TX'],
+      ['West Lake Hills', 'TX'],
+      ['Denver', 'CO'],
+      ['Lakewood', 'CO'],
+    ].map(([city = '', state = '']) => findArea([], city, state));
+    for (const [here, other] of [found.slice(0, 2), found.slice(2)]) {
+      if (!here || !other) throw new Error('the gazetteer has these towns');
+      const drawing = townDrawing(here, [here, other]);
+      expect(drawing?.label).toBe(`Map: ${here.city} and its neighbors ${other.city}`);
+      const [first, second] = drawing?.dots ?? [];
+      const units = first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
+      expect(units / 10).toBeCloseTo(milesBetween(here, other) ?? 0, 0);
+    }
   });
 });
 
@@ -93,6 +112,11 @@ describe('the card of a town', () => {
     const markup = townCard(card, { neighbors }, { parts: ['neighbors'], related });
     expect(markup.match(/href="[^"]*"/g)).toEqual(['href="/x-doral-fl/"']);
     expect(card?.authority?.name).toContain('Miami-Dade');
+  });
+
+  test('calls no town next door that is far away', () => {
+    expect(neighborsTitle([2, 5, null])).toBe('Next door');
+    expect(neighborsTitle([2, 31])).toBe('Nearest towns');
   });
 
   test('is not there for a town of another state, whatever its name', () => {

@@ -1,4 +1,4 @@
-import { onChart } from '../../../../content/chart.ts';
+import { chartScale, onChart } from '../../../../content/chart.ts';
 import { type CountyOutline, countyOutlines } from '../../../../content/county-outlines.ts';
 import { countyShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
@@ -36,9 +36,13 @@ export function townDrawing(here: Area, towns: readonly Area[]): PlaceDrawing | 
     left: spot.x - around.width / 2,
     top: spot.y - around.height / 2,
   };
-  const lands = landsIn(view, spot.county);
-  if (lands.length === 0) return null;
-  const spots = [spot, ...spotsOf(towns).filter(one => one.name !== spot.name && isIn(view, one))];
+  const charted = landsIn(view, spot.county);
+  const isCharted = charted.length > 0;
+  const placed = isCharted ? spotsOf(towns) : spotsAround(here, spot, towns);
+  const spots = [spot, ...placed.filter(one => one.name !== spot.name && isIn(view, one))];
+  // A dot alone on unknown land says nothing.
+  if (!isCharted && spots.length === 1) return null;
+  const lands = isCharted ? charted : [landOf(view)];
   const labelled = labelsThatFit(spots);
   const others = spots.slice(1).filter(one => labelled.has(one));
   return {
@@ -126,6 +130,18 @@ function landsIn(view: View, home: string): PlaceDrawing['lands'] {
         one.bottom > view.top,
     )
     .map(([name, { path }]) => ({ path, is_home: name === home }));
+}
+
+/** Where no outline is known, all is land. */
+function landOf({ left, top, width, height }: View): PlaceDrawing['lands'][number] {
+  return { path: `M${left} ${top}h${width}v${height}h${-width}z`, is_home: true };
+}
+
+/** The chart is of Florida. Elsewhere a degree of longitude is narrower, or wider. */
+function spotsAround(here: Area, spot: Spot, towns: readonly Area[]): readonly Spot[] {
+  const narrowing = Math.cos(((here.latitude ?? 0) * Math.PI) / 180) * chartScale.y_per_degree;
+  const stretch = narrowing / chartScale.x_per_degree;
+  return spotsOf(towns).map(one => ({ ...one, x: Math.round(spot.x + (one.x - spot.x) * stretch) }));
 }
 
 function outlineOf(county: string): CountyOutline | undefined {

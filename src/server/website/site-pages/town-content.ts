@@ -31,18 +31,26 @@ export function cityTown(
     ...card(here?.county ?? '', towns, here, business),
     title: '',
     facts: [],
+    neighbors_title: neighborsTitle(named.map(name => milesTo(here, findArea(towns, name, state)))),
     neighbors: named.map(name => ({
       text: name,
       href:
         townPages(areas).find(({ town }) => town.city === name && town.state === state)?.path ??
         mainTownHref({ city: name, state }, published),
-      more: milesTo(here, findArea(towns, name, state)),
+      more: milesShown(milesTo(here, findArea(towns, name, state))),
     })),
   };
 }
 
-/** The headings of every card. */
-export const townCardTitles = { neighbors_title: townCardCopy.neighbors_title } as const;
+/** Farther than this, in miles, no town is next door. */
+const nextDoor = 12;
+
+/** The heading over towns this far away. A town whose way is unknown was named by the owner. */
+export function neighborsTitle(miles: readonly (number | null)[]): string {
+  return miles.every(one => one === null || one <= nextDoor)
+    ? townCardCopy.neighbors_title
+    : townCardCopy.farther_title;
+}
 
 /** A town where the business works and whose county is known; null for any other. */
 export function findServedTown(areas: Areas, city: string, state: string): Area | null {
@@ -64,6 +72,7 @@ export function landingTown(
     authority: common.authority && { ...common.authority, about: countyNote(here.county) },
     title: townCardCopy.title(here.city),
     facts: [],
+    neighbors_title: neighborsTitle(neighbors.map(area => milesBetween(here, area))),
     neighbors: neighbors.map(area => ({
       text: area.city,
       href: null,
@@ -121,13 +130,12 @@ function card(county: string, towns: readonly Area[], here: Area | null, busines
     place: countyShown(county),
     drawing: here && countyDrawing(here, towns, here),
     hours: { title: townCardCopy.hours_title, text: business.hours },
-    ...townCardTitles,
     authority: authority ? { ...authority, title: townCardCopy.authority_title, about: '' } : null,
   };
 }
 
-function milesTo(here: Area | null, there: Area | null): string {
-  return milesShown(here && there && milesBetween(here, there));
+function milesTo(here: Area | null, there: Area | null): number | null {
+  return here && there && milesBetween(here, there);
 }
 
 /** @example milesShown(4.2) // '4 mi' */
