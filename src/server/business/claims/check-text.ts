@@ -12,7 +12,7 @@ export function claimIssues(
 ): readonly TextIssue[] {
   let line = 1;
   let start = 0;
-  return findClaims(text, stated, { isTitle: kind === 'title', places })
+  return findClaims(text, stated, { isTitle: kind === 'title', places, allowsMeasures: true })
     .slice(0, maxIssues)
     .map(({ claim, at }) => {
       for (let next = text.indexOf('\n', start); next !== -1 && next < at; next = text.indexOf('\n', start)) {

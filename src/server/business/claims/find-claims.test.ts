@@ -132,3 +132,24 @@ describe('what was given', () => {
     ).toEqual(['Coral Gables']);
   });
 });
+
+describe('a measure', () => {
+  const nothing = toStated([]);
+  const claimsOf = (text: string, allowsMeasures: boolean) =>
+    findClaims(text, nothing, { allowsMeasures }).map(({ claim }) => claim);
+
+  test('in a person’s text claims nothing, in a model’s it does', () => {
+    for (const text of [
+      'A room of 120 square feet.',
+      'A 40-gallon tank weighs 120 pounds.',
+      'It runs at 60 psi.',
+    ])
+      expect(claimsOf(text, true)).toEqual([]);
+    expect(claimsOf('A room of 120 square feet.', false)).toEqual(['120']);
+  });
+
+  test('is no price, count, time or way', () => {
+    const text = 'We did 120 jobs for $120 in 12 hours within 25 miles, 17 years long.';
+    expect(claimsOf(text, true)).toEqual(['120', '$120', '12', '25', '17']);
+  });
+});

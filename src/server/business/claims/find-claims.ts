@@ -52,7 +52,12 @@ interface ClaimOptions {
   readonly isTitle?: boolean;
   /** Names of places, in small letters. */
   readonly places?: ReadonlySet<string>;
+  /** A person may say how large, heavy or hot a thing is. A model has to be told. */
+  readonly allowsMeasures?: boolean;
 }
+
+const measure =
+  /^[ -](?:square |cubic |sq\. |sq )?(?:feet|foot|ft|inch|inches|yards?|gallons?|quarts?|ounces?|pounds?|lbs?|tons?|degrees|psi|gpm|watts?|volts?|amps?)\b/i;
 
 /**
  * The unstated names, numbers, dates, prices, superlatives and promises of a text, in order.
@@ -61,13 +66,17 @@ interface ClaimOptions {
 export function findClaims(
   given: string,
   stated: Stated,
-  { isTitle = false, places = noPlaces }: ClaimOptions = {},
+  { isTitle = false, places = noPlaces, allowsMeasures = false }: ClaimOptions = {},
 ): readonly Claim[] {
   // A placeholder is a word of the page, for as long as it is written.
   const read = plainText(given.replaceAll(/\{\{[^{}]*\}\}/g, name => 'x'.repeat(name.length)));
   const { text } = read;
-  const unstated = matches(text, figures).filter(({ claim }) =>
-    matches(claim, numbers).some(part => !stated.numbers.has(plainNumber(part.claim))),
+  const isMeasure = ({ claim, at }: Claim) =>
+    /^(?:A )?\d/.test(claim) && measure.test(text.slice(at + claim.length, at + claim.length + 24));
+  const unstated = matches(text, figures).filter(
+    found =>
+      matches(found.claim, numbers).some(part => !stated.numbers.has(plainNumber(part.claim))) &&
+      !(allowsMeasures && isMeasure(found)),
   );
   const bare = bareLetters(text);
   const words = claimPhrases

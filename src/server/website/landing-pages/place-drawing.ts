@@ -132,9 +132,10 @@ function landsIn(view: View, home: string): PlaceDrawing['lands'] {
     .map(([name, { path }]) => ({ path, is_home: name === home }));
 }
 
-/** Where no outline is known, all is land. */
+/** Where no outline is known, all is land, and its edge lies outside. */
 function landOf({ left, top, width, height }: View): PlaceDrawing['lands'][number] {
-  return { path: `M${left} ${top}h${width}v${height}h${-width}z`, is_home: true };
+  const [wide, high] = [width + 2 * edge, height + 2 * edge];
+  return { path: `M${left - edge} ${top - edge}h${wide}v${high}h${-wide}z`, is_home: true };
 }
 
 /** The chart is of Florida. Elsewhere a degree of longitude is narrower, or wider. */
