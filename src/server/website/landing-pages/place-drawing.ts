@@ -141,8 +141,11 @@ function landOf({ left, top, width, height }: View): PlaceDrawing['lands'][numbe
 /** The chart is of Florida. Elsewhere a degree of longitude is narrower, or wider. */
 function spotsAround(here: Area, spot: Spot, towns: readonly Area[]): readonly Spot[] {
   const narrowing = Math.cos(((here.latitude ?? 0) * Math.PI) / 180) * chartScale.y_per_degree;
-  const stretch = narrowing / chartScale.x_per_degree;
-  return spotsOf(towns).map(one => ({ ...one, x: Math.round(spot.x + (one.x - spot.x) * stretch) }));
+  const factor = narrowing / chartScale.x_per_degree;
+  return spotsOf(towns).map(({ name, county, x, y }) => {
+    const moved = Math.round(spot.x + (x - spot.x) * factor);
+    return { name, county, x: moved, y };
+  });
 }
 
 function outlineOf(county: string): CountyOutline | undefined {
