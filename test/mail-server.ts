@@ -14,11 +14,31 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-export async function startMailServer({ port = 0, refuse = false } = {}): Promise<MailServer> {
+interface Behavior {
+  readonly port?: number;
+  /** Another address of loopback than the usual one. */
+  readonly host?: string;
+  readonly refuse?: boolean;
+  /** Only this user may send, and is refused in these words. */
+  readonly account?: { readonly user: string; readonly password: string; readonly refusal: string } | null;
+}
+
+export async function startMailServer({
+  port = 0,
+  host = '127.0.0.1',
+  refuse = false,
+  account = null,
+}: Behavior = {}): Promise<MailServer> {
   const taken: { bytes: Buffer; recipients: string[] }[] = [];
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: account === null,
+    allowInsecureAuth: true,
+    disabledCommands: account ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => {
+      const isRight = username === account?.user && password === account?.password;
+      if (isRight) done(null, { user: username });
+      else done(new Error(account?.refusal));
+    },
     onRcptTo: (_address, _session, done) => done(refuse ? new Error('Mailbox is full') : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -32,7 +52,7 @@ export async function startMailServer({ port = 0, refuse = false } = {}): Promis
   });
   server.on('error', () => undefined);
   await new Promise<void>(resolve => {
-    server.listen(port, '127.0.0.1', () => resolve());
+    server.listen(port, host, () => resolve());
   });
   const bound = (server.server.address() as AddressInfo).port;
   const mails = () =>
@@ -43,7 +63,7 @@ export async function startMailServer({ port = 0, refuse = false } = {}): Promis
     );
   return {
     port: bound,
-    url: `smtp://127.0.0.1:${bound}`,
+    url: `smtp://${host}:${bound}`,
     mails,
     mailTo: async (address, pattern) => {
       const deadline = Date.now() + 60_000;

@@ -76,16 +76,28 @@ export async function startParts(
   return startProgram(result.config, log ?? pino({ level: result.config.logLevel }), options);
 }
 
+interface Others {
+  readonly log?: Logger | undefined;
+  readonly connectionTimeout?: number;
+  /** Another process runs the jobs. */
+  readonly worker?: { wake(): void };
+}
+
 export async function startTestProgram(
   env: Record<string, string> = {},
   clock?: () => Date,
   outgoing?: Outgoing,
-  { log, connectionTimeout }: { readonly log?: Logger | undefined; readonly connectionTimeout?: number } = {},
+  { log, connectionTimeout, worker }: Others = {},
 ): Promise<TestProgram> {
   const created = env.DATABASE_URL ? null : await createTestDatabase();
   const program = await startParts(
     { DATABASE_URL: created?.url, ...env },
-    { ...(clock ? { clock } : {}), ...(outgoing ? { outgoing } : {}), connectionTimeout },
+    {
+      ...(clock ? { clock } : {}),
+      ...(outgoing ? { outgoing } : {}),
+      connectionTimeout,
+      worker: worker ?? null,
+    },
     log,
   );
   const app = createApp({ ...program, assets: testAssets, publicUrl: null });

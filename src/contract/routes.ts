@@ -41,6 +41,7 @@ import { redirectRoutes } from './pages/redirects.ts';
 import { savedViewRoutes } from './pages/saved-views.ts';
 import { viewRoutes } from './pages/views.ts';
 import { activityRoutes } from './platform/activity.ts';
+import { mailRoutes } from './platform/mail-server.ts';
 import { metricRoutes } from './platform/metrics.ts';
 import { outboxRoutes } from './platform/outbox.ts';
 import { settingRoutes } from './platform/settings.ts';
@@ -96,7 +97,7 @@ export const routes = {
   writing: writingRoutes,
   posts: postRoutes,
   redirects: redirectRoutes,
-  settings: settingRoutes,
+  settings: { ...settingRoutes, mailState: mailRoutes.state, mailTest: mailRoutes.test },
   'site-photos': sitePhotoRoutes,
   'brand-files': brandRoutes,
   'giveaway-entries': giveawayRoutes,

@@ -51,7 +51,8 @@ interface SpawnedProgram {
 }
 
 interface ProgramOptions {
-  mailPort: number;
+  /** Null: no mail server is set. */
+  mailPort: number | null;
   demo: boolean;
 }
 
@@ -82,7 +83,7 @@ async function spawnIn(folder: string, { mailPort, demo }: ProgramOptions) {
       PASSWORD_HASH_COST: 'test',
       DATA_DIR: folder,
       DEMO: demo ? '1' : '0',
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      ...(mailPort !== null && { SMTP_URL: `smtp://127.0.0.1:${mailPort}` }),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
@@ -124,7 +125,7 @@ async function readyAddress(program: ChildProcess): Promise<string> {
   });
 }
 
-async function signIn(baseURL: string, file: string): Promise<void> {
+export async function signIn(baseURL: string, file: string): Promise<void> {
   const browser = await request.newContext({ baseURL });
   const answer = await browser.post('/api/auth/sign-in/email', { data: admin });
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`);

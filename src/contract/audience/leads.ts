@@ -86,6 +86,14 @@ export const leadChangesSchema = z
   })
   .meta({ id: 'LeadChanges' });
 
+export const newLeadsSchema = z
+  .object({
+    total: z.number().int().describe('Leads of the status new without suspected spam, counted up to 99.'),
+    total_is_exact: z.boolean().describe('False: there are more.'),
+  })
+  .meta({ id: 'NewLeads' });
+export type NewLeads = z.infer<typeof newLeadsSchema>;
+
 const filter = {
   search: indexedSearchField('Part of a name, phone, email, place, keyword or detail.'),
   status: leadStatusSchema.optional(),
@@ -124,6 +132,13 @@ export const leadRoutes = {
     query: z.object(filter),
     reply: z.string(),
     media: 'text/csv',
+  }),
+  watch: adminRoute({
+    method: 'get',
+    path: '/api/leads/watch',
+    summary: 'Server-sent events when any lead changes (event name: leads), with the number of new ones',
+    reply: newLeadsSchema,
+    stream: true,
   }),
   read: adminRoute({
     method: 'get',

@@ -6,6 +6,7 @@ import { businessLicensesSchema, noLicenses } from './business-licenses.ts';
 import { packSettingsSchema } from './content-packs.ts';
 import { phoneDigits } from './form-fields.ts';
 import { likenessSettingsSchema, substanceSettingsSchema } from './gates.ts';
+import { mailSettingsSchema } from './mail-server.ts';
 import { navigationSettingsSchema } from './navigation.ts';
 import { adminRoutesOf } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
@@ -194,6 +195,7 @@ export const settingGroups = {
         .describe('So many scheduled backups are kept; older ones are deleted.'),
     })
     .meta({ id: 'BackupSettings' }),
+  mail: mailSettingsSchema,
 };
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
@@ -218,6 +220,7 @@ export const settingsReplySchema = z
     accounts: kept(settingGroups.accounts),
     giveaway: kept(settingGroups.giveaway),
     backups: kept(settingGroups.backups),
+    mail: kept(settingGroups.mail),
     environment: z
       .object({ has_mail_server: z.boolean(), has_google_maps_api_key: z.boolean() })
       .describe('What the program was started with; settings can’t change it.'),
@@ -230,8 +233,8 @@ function write<Value extends z.ZodType>(group: SettingGroup, value: Value) {
   return adminRoute({
     method: 'put',
     path: `/api/settings/${group}`,
-    // How people sign in decides who gets in: that is for a person.
-    ...(group === 'accounts' ? { scope: 'none' } : {}),
+    // How people sign in, and where their links are mailed, decides who gets in: that is for a person.
+    ...(group === 'accounts' || group === 'mail' ? { scope: 'none' } : {}),
     summary: `Replace ${group}; refused if another user changed it since`,
     body,
     reply: body,
@@ -258,4 +261,5 @@ export const settingRoutes = {
   accounts: write('accounts', settingGroups.accounts),
   giveaway: write('giveaway', settingGroups.giveaway),
   backups: write('backups', settingGroups.backups),
+  mail: write('mail', settingGroups.mail),
 };

@@ -79,7 +79,9 @@ const environmentSchema = z.object({
   ).describe('How much is logged to stderr.'),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
-  ).describe('Mail server for notifications; without it requests are only shown in the back office.'),
+  ).describe(
+    'Mail server; wins over the one in Settings, Mail. With neither, messages are only shown in the back office.',
+  ),
   NODE_ENV: optional(z.string()).describe(
     'production hides the details of unexpected failures from visitors.',
   ),

@@ -98,7 +98,7 @@ describe('the table in docs/access.md', () => {
 
   test('opens nothing about keys, staff, invitations, ways of signing in or messages with links to a key', () => {
     const forPeople = rows.filter(row =>
-      /^\/api\/(api-keys|staff|invitations|account|account-secrets|outbox|settings\/accounts)\b/.test(
+      /^\/api\/(api-keys|staff|invitations|account|account-secrets|outbox|settings\/accounts|settings\/mail)\b/.test(
         row.path,
       ),
     );

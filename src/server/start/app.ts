@@ -36,6 +36,7 @@ import { accountRoutesOf, accountSettingRoutes } from '../identity/account/route
 import { apiKeyRoutesOf, takeKeys } from '../identity/api-keys/routes.ts';
 import { authRoutes } from '../identity/auth/routes.ts';
 import { invitationRoutesOf } from '../identity/invitations/routes.ts';
+import { mailServerRoutes } from '../identity/mail-server/routes.ts';
 import { staffRoutesOf } from '../identity/staff/routes.ts';
 import { backupRoutes } from '../operations/backups/routes.ts';
 import { databaseRoutes } from '../operations/database/routes.ts';
@@ -188,7 +189,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   indexnowRoutesOf(app, parts.database.kysely, parts.config);
   pageRenamingRoutes(app, { ...parts, requireBatch: getBatch });
   postRoutes(app, db, text => drawPostPreview(parts, text));
-  leadRoutes(app, parts.leads);
+  leadRoutes(app, parts.leads, parts.changes);
   const caseContext = {
     db,
     outbox: parts.accountContext.outbox,
@@ -206,6 +207,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   redirectRoutesOf(app, parts.redirects);
   settingsRoutes(app, parts);
   accountSettingRoutes(app, parts);
+  mailServerRoutes(app, parts);
   setupRoutesOf(app, parts);
   sitePageRoutesOf(app, parts);
   packRoutesOf(app, { db, afterImport: () => addPackServices(db, servicesChanged) });

@@ -12,6 +12,7 @@ import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.jo
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
 import { pruneAccounts } from '../identity/account/prune-accounts.job.ts';
+import type { MailServer } from '../identity/mail-server/mail-server.ts';
 import type { BackupContext } from '../operations/backups/backup-context.ts';
 import { scheduleBackupsJob, scheduleBackupsOf } from '../operations/backups/schedule-backups.job.ts';
 import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from '../operations/backups/work-on-runs.job.ts';
@@ -33,7 +34,7 @@ import type { Database, Db } from '../platform/db/database.ts';
 import type { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import type { JobKind, JobQueue } from '../platform/jobs/queue.ts';
 import { deliverMessageJob } from '../platform/outbox/deliver-message.job.ts';
-import type { Outbox } from '../platform/outbox/outbox.ts';
+import { type Outbox, openOutbox } from '../platform/outbox/outbox.ts';
 import { resumeUnsent } from '../platform/outbox/resume-unsent.ts';
 import type { SiteSettings } from '../platform/settings/site-settings.ts';
 import { submitChangesOf } from '../search/indexnow/submit-changes.job.ts';
@@ -50,7 +51,7 @@ interface WorkParts {
   readonly backups: BackupContext;
   readonly webhooks: WebhookContext;
   readonly outgoing: Outgoing;
-  readonly mailer: Parameters<typeof deliverMessageJob>[1];
+  readonly mailServer: MailServer;
   readonly encyclopedia: Parameters<typeof lookUpArticlesJob>[1];
   readonly clock: () => Date;
   readonly log: Logger;
@@ -60,7 +61,7 @@ interface WorkParts {
 
 /** Every kind of background work there is. */
 export function jobKinds(parts: WorkParts): JobKind[] {
-  const { config, database, settings, sitemap, backups, webhooks, outgoing, mailer } = parts;
+  const { config, database, settings, sitemap, backups, webhooks, outgoing, mailServer } = parts;
   const { encyclopedia, clock, log, queue } = parts;
   return [
     planBatchJob(database),
@@ -75,12 +76,12 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     ...changePagesJobs(database, restoreBatch),
     pruneChangesJob(database.kysely),
     renamePagesJob(database, isReservedSlug),
-    deliverMessageJob(database, mailer),
     reportSpamJob(database, {
       mailbox: () => mailboxOf(settings.current()),
       publicUrl: config.publicUrl,
-      outbox: () => ({ queue: queue(), canSend: mailer !== null }),
+      outbox: () => openOutbox(queue(), mailServer),
     }),
+    deliverMessageJob(database, () => mailServer.mailer()),
     lookUpArticlesJob(database, encyclopedia, log),
     pruneActivity(database.kysely),
     pruneAccounts(database.kysely),

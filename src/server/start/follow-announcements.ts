@@ -1,5 +1,6 @@
 import { galleryKey, townWorkKey, workKey } from '../audience/cases/announce-case.ts';
 import type { CaseStore } from '../audience/cases/case-store.ts';
+import { anyLead } from '../audience/leads/watch-new-leads.ts';
 import { reviewsKey } from '../audience/reviews/announce-review.ts';
 import { hubsKey } from '../pages/towns/hub-paths.ts';
 import type { Announcement } from '../platform/db/announce.ts';
@@ -48,6 +49,7 @@ export function followAnnouncements(followers: Followers) {
     if (changesAddresses.has(announcement.kind)) sitemap.changed();
     if (announcement.kind === 'batch') changes.changed(anyBatch);
     if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
+    else if (announcement.kind === 'leads') changes.changed(anyLead);
     else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
     else if (announcement.kind === 'facts') statements.changed(announcement.facts);
     else if (announcement.kind === 'cases' || announcement.kind === 'reviews') {

@@ -11,6 +11,7 @@ import { FactStore } from '../business/statements/fact-store.ts';
 import { watchExpiry } from '../business/statements/watch-expiry.ts';
 import { type AccountContext, openAccountContext } from '../identity/account/account-context.ts';
 import { type Accounts, openAccounts } from '../identity/auth/auth.ts';
+import { type MailServer, openMailServer } from '../identity/mail-server/mail-server.ts';
 import { type BackupContext, openBackupContext } from '../operations/backups/backup-context.ts';
 import {
   deliverWebhooksJob,
@@ -32,10 +33,11 @@ import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type JobQueue, startQueue } from '../platform/jobs/queue.ts';
 import { cacheBounds, shareMemory } from '../platform/memory/cache-bounds.ts';
 import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts';
-import { openMailer } from '../platform/outbox/mailer.ts';
+import { openOutbox } from '../platform/outbox/outbox.ts';
 import { SiteSettings } from '../platform/settings/site-settings.ts';
 import { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { ArticleCache } from '../templates/encyclopedia/article-cache.ts';
+import { encyclopediaOf } from '../templates/encyclopedia/ask-encyclopedia.ts';
 import { CityPages } from '../website/city-pages/city-pages.ts';
 import { nearestPageBy } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
@@ -55,6 +57,7 @@ export interface Program {
   readonly reads: Reads;
   readonly accounts: Accounts;
   readonly accountContext: AccountContext;
+  readonly mailServer: MailServer;
   readonly queue: JobQueue;
   readonly changes: Changes;
   readonly leads: LeadContext;
@@ -165,7 +168,6 @@ async function startOn(
   const sitemap = new SitemapContext({ database, settings, log });
   const memory = memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap });
   const settingsChanged = () => followUp(memory.readSettings, 'settings not read');
-  const packsChanged = () => followUp(memory.readPacks, 'packs not read');
   const statements = followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp });
   const redirects = await openRedirectContext(config, {
     database,
@@ -189,7 +191,7 @@ async function startOn(
     statements,
     cases,
     settingsChanged,
-    packsChanged,
+    packsChanged: () => followUp(memory.readPacks, 'packs not read'),
     redirectsChanged,
     webhooksWait: () => followUp(() => deliverWebhooks(), 'webhooks not delivered'),
     dataRestored: () => followUp(() => reloadRestored(), 'restored data not read'),
@@ -209,10 +211,8 @@ async function startOn(
       statements.changed(expired.map(({ subject_key, predicate }) => ({ subject: subject_key, predicate }))),
   });
   const views = keepViews(database.kysely, cache.views, log);
-  const mailer = config.smtpUrl ? openMailer(config.smtpUrl) : null;
-  const encyclopedia = config.wikipediaApiUrl
-    ? { url: config.wikipediaApiUrl, agent: `Pagehaul (${config.publicUrl ?? 'not public yet'})` }
-    : null;
+  const mailServer = openMailServer(config, { db: database.kysely, settings, outgoing });
+  const encyclopedia = encyclopediaOf(config);
   const queue: JobQueue = await startQueue(
     url,
     jobKinds({
@@ -223,7 +223,7 @@ async function startOn(
       backups,
       webhooks,
       outgoing,
-      mailer,
+      mailServer,
       encyclopedia,
       clock,
       log,
@@ -232,7 +232,7 @@ async function startOn(
     log,
     !worker,
   );
-  const outbox = { queue, canSend: mailer !== null };
+  const outbox = openOutbox(queue, mailServer);
   const accountContext = await openAccountContext(config, { database, outbox, settings, outgoing, log });
   const accounts = await openAccounts(accountContext, config.publicUrl);
   const leads = await openLeadContext(config, { database, outbox, settings, clock, log });
@@ -263,6 +263,7 @@ async function startOn(
     reads,
     accounts,
     accountContext,
+    mailServer,
     queue,
     changes,
     leads,
@@ -289,7 +290,6 @@ async function startOn(
       sitemap.close();
       await queue.stop();
       await redirects.stop();
-      mailer?.close();
       await listener.close();
       await views.close();
       await reads.close();

@@ -18,13 +18,17 @@ export const statusLabel: Record<LeadStatus, string> = {
   lost: 'Lost',
 };
 
-export const notificationTones: Record<LeadNotification['state'], { tone: Tone; word: string }> = {
+const notificationTones: Record<LeadNotification['state'], { tone: Tone; word: string }> = {
   none: { tone: 'neutral', word: 'Not sent' },
-  'no-mail-server': { tone: 'yellow', word: 'No mail server configured' },
+  'no-mail-server': { tone: 'neutral', word: 'Not sent' },
   waiting: { tone: 'blue', word: 'Waiting' },
   sent: { tone: 'green', word: 'Sent' },
   failed: { tone: 'red', word: 'Failed' },
 };
+
+/** One that was never tried came while no mail server was set: nothing failed. */
+export const notificationBadge = ({ state, attempts }: LeadNotification) =>
+  state === 'failed' && attempts === 0 ? notificationTones.none : notificationTones[state];
 
 const times: Readonly<Record<string, string>> = timelines;
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { leadRoutes } from '../../../contract/audience/leads.ts';
 import { addressOf } from '../../platform/api.ts';
+import { NoMailNote } from '../../platform/settings/no-mail-note.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
@@ -23,8 +24,11 @@ export function LeadListScreen() {
   const isSpam = view === 'spam';
   const shown = { ...filter, spam: isSpam ? ('true' as const) : ('false' as const) };
   const leads = useQuery(leadQueries.list({ ...shown, cursor: after }));
+  const hasNotifications =
+    leads.data?.items.some(({ notification }) => notification.state !== 'no-mail-server') ?? true;
   return (
     <Screen title="Leads" purpose="Requests for quotes and appointments, newest first.">
+      <NoMailNote />
       <LeadViews />
       <Group gap="sm">
         <SearchFilter label="Search leads" placeholder="Name, phone, email, place or detail" />
@@ -36,7 +40,7 @@ export function LeadListScreen() {
         <RecordList
           query={leads}
           label={isSpam ? 'Suspected spam' : 'Leads'}
-          columns={leadColumns}
+          columns={leadColumns.filter(({ accessor }) => accessor !== 'notification' || hasNotifications)}
           noMatch={{
             title: 'No lead matches',
             why: 'Try part of a name, phone number or town, or other filters.',

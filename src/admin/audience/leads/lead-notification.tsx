@@ -1,11 +1,12 @@
-import { Code, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
+import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { notificationTones } from './lead-labels.ts';
+import { notificationBadge } from './lead-labels.ts';
 import { RetryButton } from './retry-button.tsx';
 
 /** The status of the email about a lead. */
@@ -15,12 +16,16 @@ export function LeadNotification({ lead }: { lead: Lead }) {
   return (
     <Panel
       title="Notification"
-      aside={<StatusBadge {...notificationTones[state]} busy={state === 'waiting'} />}
+      aside={<StatusBadge {...notificationBadge(lead.notification)} busy={state === 'waiting'} />}
     >
       <Text component="output">{message}</Text>
       {state === 'no-mail-server' && (
         <Text size="sm" c="dimmed">
-          Set a mail server in <Code>SMTP_URL</Code> to receive leads by email. They always stay here.
+          Leads always stay here. To receive them by email too,{' '}
+          <TextLink to="/admin/settings" search={{ tab: 'mail' }} underline="always">
+            set up mail
+          </TextLink>
+          .
         </Text>
       )}
       <Facts

@@ -1,4 +1,4 @@
-import { Button, Code } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconInbox, IconShieldCheck } from '@tabler/icons-react';
 import type { EmptyStateProps } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -15,11 +15,7 @@ export const noSpam: EmptyStateProps = {
 export const noLeads: EmptyStateProps = {
   icon: IconInbox,
   title: 'No leads yet',
-  why: (
-    <>
-      Form and API requests appear here. Set <Code>SMTP_URL</Code> for email notifications.
-    </>
-  ),
+  why: 'Requests from forms and the API appear here at once.',
   step: (
     <Button component="a" href="/" target="_blank" rel="noreferrer">
       Open the site

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReviewAsking } from '../../../contract/audience/review-requests.ts';
 import type { ReviewSync } from '../../../contract/audience/reviews.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { openAsk } from './ask-customer.tsx';
@@ -32,7 +33,11 @@ function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: Re
       </Text>
       {!can_send && (
         <Text size="sm" c="dimmed">
-          No mail server is set. Make a link and send it yourself.
+          No mail server is set. Make a link and send it yourself, or{' '}
+          <TextLink to="/admin/settings" search={{ tab: 'mail' }} underline="always">
+            set up mail
+          </TextLink>
+          .
         </Text>
       )}
       <Group gap="xs">

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FilterSelect } from '../ui/filter-select.tsx';
+import { TextLink } from '../ui/links.tsx';
 import { optionsOf } from '../ui/options.ts';
 import { RecordList } from '../ui/record-list.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -19,7 +20,10 @@ export function OutboxScreen() {
     <Screen title="Outbox" purpose="Messages to visitors, customers and you, sent and waiting.">
       {messages.data && !messages.data.has_mail_server && (
         <Alert color="blue" title="No mail server is set">
-          Messages are not sent. Open one to use or share its link. Set SMTP_URL to send them.
+          Messages are not sent. Open one to use or share its link.{' '}
+          <TextLink to="/admin/settings" search={{ tab: 'mail' }} underline="always">
+            Set up mail
+          </TextLink>
         </Alert>
       )}
       <Group gap="sm">

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mailRoutes } from '../../../contract/platform/mail-server.ts';
 import {
   type SettingGroup,
   type Settings,
@@ -17,6 +18,9 @@ export interface KeptGroup<Group extends SettingGroup> {
 /** All settings. */
 export const settingsQuery = readQuery(['settings'], settingRoutes.read);
 
+/** Which mail server is used. */
+export const mailStateQuery = readQuery(['mail-state'], mailRoutes.state);
+
 /** The group's own value under the group's own name: the compiler can't follow the pair. */
 export function keptOf<Group extends SettingGroup>(all: SettingsReply, group: Group): KeptGroup<Group> {
   return all[group] as KeptGroup<Group>;
@@ -33,6 +37,8 @@ export function saveSettings<Group extends SettingGroup>(group: Group, around: A
   return write({
     mutationFn: (body: KeptGroup<Group>) => around(() => replaceGroup(group, body)),
     silentFailure: true,
+    // What other screens say of the mail server.
+    changes: group === 'mail' ? [mailStateQuery.queryKey, ['setup'], ['outbox'], ['leads']] : [],
     remember: (client, saved) =>
       client.setQueryData<SettingsReply>(settingsQuery.queryKey, all => all && { ...all, [group]: saved }),
   });

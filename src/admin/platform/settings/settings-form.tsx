@@ -17,6 +17,8 @@ interface SettingsFormProps<Group extends SettingGroup> {
   kept: KeptGroup<Group>;
   /** Set where part of the group is only for who shows that it is still them. */
   around?: Around;
+  /** What a save has changed. */
+  savedLabel?: string;
   children: (form: GroupForm<Group>) => ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function SettingsForm<Group extends SettingGroup>({
   group,
   kept,
   around = alone,
+  savedLabel = 'Settings saved. The site shows them now.',
   children,
 }: SettingsFormProps<Group>) {
   const client = useQueryClient();
@@ -105,7 +108,11 @@ export function SettingsForm<Group extends SettingGroup>({
             )}
             <Group justify="space-between" wrap="nowrap" gap="sm">
               <Text size="sm" c="dimmed" aria-live="polite">
-                {savedLabel(isDirty, saving.isSuccess)}
+                {isDirty
+                  ? 'There are changes that are not saved.'
+                  : saving.isSuccess
+                    ? savedLabel
+                    : 'Everything is saved.'}
               </Text>
               <Group gap="xs" wrap="nowrap" flex="none">
                 <Button disabled={!isDirty || saving.isPending} onClick={discard}>
@@ -121,11 +128,6 @@ export function SettingsForm<Group extends SettingGroup>({
       </Stack>
     </form>
   );
-}
-
-function savedLabel(isDirty: boolean, isSaved: boolean): string {
-  if (isDirty) return 'There are changes that are not saved.';
-  return isSaved ? 'Settings saved. The site shows them now.' : 'Everything is saved.';
 }
 
 /** The server names fields below `value`; the form knows them without. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from './links.tsx';
 import classes from './screen.module.css';
 import { type ScreenAddress } from './screen-address.ts';
+import { TabTitle } from './tab-title.tsx';
 
 export interface ScreenProps {
   title: string;
@@ -21,7 +22,7 @@ export interface ScreenProps {
 export function Screen({ title, purpose, action, aside, back, children }: ScreenProps) {
   return (
     <Stack gap="lg" className={classes.screen}>
-      <title>{`${title} · Pagehaul`}</title>
+      <TabTitle name={title} />
       <header className={classes.head}>
         <div className={classes.words}>
           {back && (

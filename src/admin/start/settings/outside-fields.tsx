@@ -1,4 +1,4 @@
-import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
@@ -43,13 +43,6 @@ export function OutsideFields({ form, environment }: OutsideFieldsProps) {
       </Panel>
       <Panel title="IndexNow" help="Applies at once, without saving. See Sitemap for the pages.">
         <IndexNowState />
-      </Panel>
-      <Panel title="Email" help="How requests reach your mailbox.">
-        <Text size="sm">
-          {environment.has_mail_server
-            ? 'Requests are sent to the sales email, and retried until they arrive.'
-            : 'No mail server is set. Requests are only under Leads. Set SMTP_URL to have them sent too.'}
-        </Text>
       </Panel>
       <Panel title="Writing help" help="The writer behind Generate, Expand and Spin in templates.">
         <WritingUsage />

@@ -19,6 +19,7 @@ import { LikenessFields } from '../../generation/likeness/likeness-fields.tsx';
 import { SubstanceFields } from '../../generation/substance/substance-fields.tsx';
 import { AccountFields } from '../../identity/account/account-fields.tsx';
 import { withProof } from '../../identity/account/ask-for-proof.tsx';
+import { MailFields } from '../../identity/mail-server/mail-fields.tsx';
 import { BackupFields } from '../../operations/database/backup-fields.tsx';
 import { type Around, keptOf, settingsQuery } from '../../platform/settings/setting-queries.ts';
 import { type GroupForm, SettingsForm } from '../../platform/settings/settings-form.tsx';
@@ -85,6 +86,7 @@ interface More {
   /** Where what is below needs more room than a form. */
   readonly isWide?: boolean;
   readonly around?: Around;
+  readonly savedLabel?: string;
 }
 
 /** A group of settings as a form, and what is below it. */
@@ -122,6 +124,10 @@ const parts: Readonly<Record<SettingsTab, Part>> = {
   accounts: part('accounts', form => <AccountFields form={form} />, { around: withProof }),
   giveaway: part('giveaway', form => <GiveawayFields form={form} />),
   backups: part('backups', form => <BackupFields form={form} />),
+  mail: part('mail', form => <MailFields form={form} />, {
+    around: withProof,
+    savedLabel: 'Settings saved. Mail uses them now.',
+  }),
   outside: part('outside', (form, { environment }) => (
     <OutsideFields form={form} environment={environment} />
   )),

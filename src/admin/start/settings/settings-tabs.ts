@@ -13,6 +13,7 @@ export const settingsTabs = [
   { id: 'accounts', label: 'Accounts' },
   { id: 'giveaway', label: 'Giveaway' },
   { id: 'backups', label: 'Backups' },
+  { id: 'mail', label: 'Mail' },
   { id: 'outside', label: 'Connections' },
 ] as const;
 

@@ -1,20 +1,31 @@
-import { ActionIcon, AppShell, Drawer, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, AppShell, Drawer, Group, Indicator, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useNewLeads } from '../../audience/leads/new-leads.ts';
 import { sessionQuery } from '../../identity/session/session-query.ts';
 import { SignOutButton } from '../../identity/session/sign-out-button.tsx';
+import { boundedCount } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { SchemeSwitch } from '../../platform/ui/scheme-switch.tsx';
+import { TabTitlePrefix } from '../../platform/ui/tab-title.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import classes from './admin-shell.module.css';
 import { Navigation } from './navigation.tsx';
 
 /** Below this width (px) the sidebar becomes a drawer. */
 const COLLAPSE_BELOW = 1024;
+
+/** Loaded after what the screen itself needs. Without it, as after an update of the program, lists still poll. */
+const FollowNewLeads = lazy(() =>
+  import('../../audience/leads/follow-new-leads.tsx').then(
+    module => ({ default: module.FollowNewLeads }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Sidebar, header and the open screen; people who are no admin get no further. */
 export function AdminShell() {
@@ -31,6 +42,7 @@ function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
   const [isOpen, drawer] = useDisclosure(false);
   const close = drawer.close;
   useFocusOnArrival(close);
+  const news = useNewLeads();
   return (
     <AppShell
       layout="alt"
@@ -57,9 +69,22 @@ function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
         <Navigation isClosed={isClosed} />
       </Drawer>
       <AppShell.Header className={classes.header}>
-        <ActionIcon size="lg" className={classes.burger} aria-label="Open navigation" onClick={drawer.open}>
-          <IconMenu2 size={20} aria-hidden />
-        </ActionIcon>
+        <Indicator
+          className={classes.burger}
+          disabled={!news}
+          label={news && boundedCount(news)}
+          size={16}
+          offset={6}
+          color="orange.8"
+        >
+          <ActionIcon
+            size="lg"
+            aria-label={news ? `Open navigation, new leads: ${boundedCount(news)}` : 'Open navigation'}
+            onClick={drawer.open}
+          >
+            <IconMenu2 size={20} aria-hidden />
+          </ActionIcon>
+        </Indicator>
         <Group gap={6} wrap="nowrap" ml="auto" miw={0}>
           <TextLink to="/admin/account" size="sm" c="dimmed" py={6} truncate title={`${email}: your account`}>
             {email}
@@ -81,7 +106,14 @@ function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
         </Group>
       </AppShell.Header>
       <AppShell.Main>
-        <Outlet />
+        <TabTitlePrefix value={news ? `(${boundedCount(news)}) ` : ''}>
+          <Outlet />
+        </TabTitlePrefix>
+        {!isClosed && (
+          <Suspense>
+            <FollowNewLeads />
+          </Suspense>
+        )}
       </AppShell.Main>
     </AppShell>
   );

@@ -1,4 +1,4 @@
-import { AppShell } from '@mantine/core';
+import { AppShell, VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconArrowRampRight,
@@ -29,7 +29,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
+import { useNewLeads } from '../../audience/leads/new-leads.ts';
 import { BrandMark } from '../../platform/ui/brand-mark.tsx';
+import { boundedCount } from '../../platform/ui/count.ts';
 import type { ScreenAddress } from '../../platform/ui/screen-address.ts';
 import classes from './navigation.module.css';
 
@@ -41,13 +43,16 @@ const RunningBatches = lazy(() =>
   ),
 );
 
-type Entry = ScreenAddress & { label: string; icon: Icon; exact?: boolean };
+type Entry = ScreenAddress & { label: string; icon: Icon; exact?: boolean; hasNews?: boolean };
 
-/** In workflow order. */
+/** What people wait for, then in workflow order. */
 const groups: readonly { heading: string | null; entries: readonly Entry[] }[] = [
   {
     heading: null,
-    entries: [{ to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, exact: true }],
+    entries: [
+      { to: '/admin/leads', label: 'Leads', icon: IconInbox, hasNews: true },
+      { to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, exact: true },
+    ],
   },
   {
     heading: 'Make',
@@ -77,7 +82,6 @@ const groups: readonly { heading: string | null; entries: readonly Entry[] }[] =
   {
     heading: 'People',
     entries: [
-      { to: '/admin/leads', label: 'Leads', icon: IconInbox },
       { to: '/admin/users', label: 'Customers', icon: IconUsers },
       { to: '/admin/giveaway', label: 'Giveaway', icon: IconGift },
       { to: '/admin/outbox', label: 'Outbox', icon: IconMail },
@@ -135,7 +139,7 @@ function EntryList({ heading, entries }: (typeof groups)[number]) {
         </p>
       )}
       <ul className={classes.list} aria-labelledby={heading ? id : undefined}>
-        {entries.map(({ to, label, icon: Icon, exact = false }) => (
+        {entries.map(({ to, label, icon: Icon, exact = false, hasNews }) => (
           <li key={label}>
             <Link
               to={to}
@@ -145,10 +149,22 @@ function EntryList({ heading, entries }: (typeof groups)[number]) {
             >
               <Icon size={18} stroke={1.6} aria-hidden />
               {label}
+              {hasNews && <NewLeadCount />}
             </Link>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+function NewLeadCount() {
+  const news = useNewLeads();
+  if (!news) return null;
+  return (
+    <span className={`${classes.count} numeric`}>
+      {boundedCount(news)}
+      <VisuallyHidden> new</VisuallyHidden>
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { TextLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import type { ScreenAddress } from '../../platform/ui/screen-address.ts';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { TabTitle } from '../../platform/ui/tab-title.tsx';
 import { useDraftState, useDraftStore } from './draft/draft-store.ts';
 import classes from './draft-bar.module.css';
 
@@ -35,7 +36,7 @@ export function DraftBar(props: DraftBarProps) {
   const isDirty = useDraftState(one => one.isDirty);
   return (
     <header className={classes.bar}>
-      <title>{`${name || title} · Pagehaul`}</title>
+      <TabTitle name={name || title} />
       <div className={classes.words}>
         <TextLink to={back.to} size="sm" className={classes.back}>
           <IconArrowLeft size={14} aria-hidden /> Back to {back.label}

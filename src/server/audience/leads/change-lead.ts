@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Lead, leadChangesSchema } from '../../../contract/audience/leads.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
 import { findMessageOfLead } from '../../platform/outbox/queries.ts';
 import type { LeadContext } from './lead-context.ts';
 import { notify } from './notify.ts';
@@ -33,6 +34,7 @@ export async function changeLead(
       before: { status: lead.status, suspected_spam: lead.suspected_spam },
       after: { status: status ?? lead.status, suspected_spam: suspected_spam ?? lead.suspected_spam },
     });
+    await announce(trx, { kind: 'leads' });
     if (suspected_spam === false && !(await findMessageOfLead(trx, id))) {
       await notify(context, trx, id, photos.length);
     }

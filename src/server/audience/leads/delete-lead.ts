@@ -1,4 +1,5 @@
 import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
 import type { LeadContext } from './lead-context.ts';
 import { dropPhotoFiles } from './photo-files.ts';
 import { deleteLeadRow } from './queries.ts';
@@ -8,6 +9,7 @@ export async function deleteLead(context: LeadContext, id: string): Promise<void
   await context.database.kysely.transaction().execute(async trx => {
     await deleteLeadRow(trx, id);
     await writeActivity(trx, { action: 'deleted', noun: 'leads', id, name: '' });
+    await announce(trx, { kind: 'leads' });
   });
   await dropPhotoFiles(context.uploads, id);
 }

@@ -158,7 +158,7 @@ describe('while the mail server is down', () => {
   test('an hour of it loses nothing: every request is shown as waiting, then mailed once', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => failedOnce()));
     const mailer = openMailer(`smtp://127.0.0.1:${port}`);
-    const job = deliverMessageJob(program.database, mailer);
+    const job = deliverMessageJob(program.database, async () => mailer);
     /** Moves all times into the past until the next attempt is due, and runs it. */
     const attempt = async (leadId: string) => {
       const { rows } = await program.database.pool.query<{ id: string; seconds: number }>(

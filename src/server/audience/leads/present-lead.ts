@@ -55,7 +55,7 @@ function notificationOf(message: OutboxTable | undefined, canSend: boolean): Lea
   const state = stateOf(message, canSend);
   return {
     state,
-    message: sentences[state],
+    message: state === 'failed' && message?.attempts === 0 ? neverTried : sentences[state],
     attempts: message?.attempts ?? 0,
     next_at: message?.next_at?.toISOString() ?? null,
     last_error: message?.last_error ?? null,
@@ -67,13 +67,16 @@ function stateOf(message: OutboxTable | undefined, canSend: boolean): LeadNotifi
   if (!message) return 'none';
   if (message.sent_at) return 'sent';
   if (!canSend) return 'no-mail-server';
-  return message.next_at ? 'waiting' : message.attempts === 0 ? 'no-mail-server' : 'failed';
+  return message.next_at ? 'waiting' : 'failed';
 }
 
 const sentences = {
   none: 'Not sent: set aside as suspected spam.',
   'no-mail-server': 'Not sent: no mail server configured.',
-  waiting: 'On its way: it is tried until the mail server takes it.',
+  waiting: 'On its way: it is tried for three days.',
   sent: 'Sent.',
   failed: 'Not sent: the mail server did not take it for three days.',
 } as const;
+
+/** Older ones are not sent by themselves once a mail server is set. */
+const neverTried = 'Not sent: no mail server was set when it came.';

@@ -14,7 +14,7 @@ export async function retryNotification(context: LeadContext, id: string): Promi
     if (!message) throw refusal('No notification: this lead is suspected spam.', 'none');
     if (message.sent_at) throw refusal('The notification has been sent already.', 'sent');
     if (!context.outbox.canSend) {
-      throw refusal('No mail server is configured. Set SMTP_URL and start again.', 'no-mail-server');
+      throw refusal('No mail server is set. Enter one in Settings, Mail.', 'no-mail-server');
     }
     await deliverNow(context.outbox, trx, message.id);
   });

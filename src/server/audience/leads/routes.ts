@@ -3,11 +3,13 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { routes } from '../../../contract/routes.ts';
+import type { Changes } from '../../platform/db/changes.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { byId, pageAfter } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveFile, serveRoute } from '../../platform/http/serve-route.ts';
+import { serveStream } from '../../platform/http/serve-stream.ts';
 import { changeLead } from './change-lead.ts';
 import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
@@ -19,8 +21,9 @@ import { type Received, receiveForm } from './receive-form.ts';
 import { retryNotification } from './retry-notification.ts';
 import { sendLead } from './send-lead.ts';
 import { isFromOtherSite } from './sending-site.ts';
+import { watchNewLeads } from './watch-new-leads.ts';
 
-export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
+export function leadRoutes(app: Hono<AppEnv>, context: LeadContext, changes: Changes): void {
   const { leads } = routes;
   const db = context.database.kysely;
 
@@ -42,6 +45,12 @@ export function leadRoutes(app: Hono<AppEnv>, context: LeadContext): void {
     chunks: exportLeads(db, query, signal),
   }));
 
+  serveStream(
+    app,
+    leads.watch,
+    'leads',
+    async () => (send, signal) => watchNewLeads({ db, changes }, send, signal),
+  );
   serveRoute(app, leads.read, ({ params }) => readLead(context, params.id));
   serveRoute(app, leads.change, ({ params, body }) => changeLead(context, params.id, body));
   serveRoute(app, leads.remove, ({ params }) => deleteLead(context, params.id));

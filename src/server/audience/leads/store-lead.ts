@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
+import { announce } from '../../platform/db/announce.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { LeadContext } from './lead-context.ts';
 import { dedupeKey, leadFields } from './lead-fields.ts';
@@ -33,6 +34,7 @@ export async function storeLead(context: LeadContext, form: LeadForm, arrival: A
         sms_consent_text: form.sms_consent ? form.sms_consent_text || null : null,
         dedupe_key: dedupeKey(fields),
       });
+      if (!isRepeat) await announce(trx, { kind: 'leads' });
       if (!isRepeat && arrival.spamReason === null) await notify(context, trx, id, arrival.photos);
       const receipt = { id, kind: form.kind, created_at: created_at.toISOString() };
       return { receipt, town: townOf(form, page.page_city, page_state, context.usualState()) };

@@ -65,7 +65,7 @@ export async function askEverybody(
 ): Promise<{ asked: number; left: number }> {
   const { db, outbox } = context;
   if (!outbox.canSend)
-    throw new AppError('conflict', 'No mail server is set. Start the program with SMTP_URL first.', {
+    throw new AppError('conflict', 'No mail server is set. Enter one in Settings, Mail.', {
       reason: 'no-mail-server',
     });
   const base = context.linkBase(origin);

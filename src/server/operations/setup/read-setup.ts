@@ -54,9 +54,9 @@ async function checklistOf({ database, settings, config }: SetupContext): Promis
     },
     {
       id: 'mail',
-      label: 'Connect a mail server, so that requests reach you by email (SMTP_URL)',
-      is_done: config.smtpUrl !== null,
-      path: '/admin/settings?tab=outside',
+      label: 'Connect a mail server, so that requests reach you by email',
+      is_done: config.smtpUrl !== null || settings.current().mail.host !== '',
+      path: '/admin/settings?tab=mail',
     },
     {
       id: 'request',

@@ -111,7 +111,7 @@ describe('an invalid row is refused with the reason, the others are judged', () 
     expect(filesLeft()).toEqual([]);
   });
 
-  test('duplicate ids, versions and pages without a parent, a secret among the settings', async () => {
+  test('duplicate ids, versions and pages without a parent, a secret and a mail server among the settings', async () => {
     const twin = aTemplate({ name: 'Twin' });
     const job = await program.check(
       'full_system',
@@ -133,12 +133,17 @@ describe('an invalid row is refused with the reason, the others are judged', () 
           value: { revision: 1, value: {} },
           updated_at: '2026-01-01',
         });
+        one.settings?.push({
+          name: 'site.mail',
+          value: { revision: 1, value: { host: 'mail.evil.example' } },
+          updated_at: '2026-01-01',
+        });
       }),
     );
     expect(job.import_results?.counts).toMatchObject({
       templates: { new: 1, refused: 1 },
       template_versions: { refused: 1 },
-      settings: { refused: 2 },
+      settings: { refused: 3 },
     });
     expect(job.import_results?.items.map(item => item.reason)).toEqual(
       expect.arrayContaining([

@@ -40,7 +40,8 @@ export const carriedTables: readonly CarriedTable[] = [
   {
     table: 'settings',
     label: 'name',
-    where: `name like 'site.%'`,
+    // The mail server belongs to the installation.
+    where: `name like 'site.%' and name <> 'site.mail'`,
     check: checkSetting,
     mend: disableExternalSignIn,
   },

@@ -167,12 +167,13 @@ export const checkBatchInputs = (row: Row) => problemOf(batchInputsSchema, row);
 export const checkPost = (row: Row) =>
   problemOf(z.object({ title: text.max(2_000), body: text.max(2_000_000) }), row);
 
-/** Only settings that users can edit: a file never contains the program's secrets. */
+/** Only settings of the site that users can edit: no secrets of the program, and no mail server that would get its links. */
 export function checkSetting(row: Row): string | null {
   const parsed = storedSettingSchema.safeParse(row);
   if (!parsed.success) return firstProblem(parsed.error);
   const group = parsed.data.name.replace(/^site\./, '');
-  const isKnown = parsed.data.name.startsWith('site.') && Object.hasOwn(settingGroups, group);
+  const isKnown =
+    parsed.data.name.startsWith('site.') && Object.hasOwn(settingGroups, group) && group !== 'mail';
   return isKnown ? null : 'Group of settings not found';
 }
 

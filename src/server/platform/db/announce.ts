@@ -24,6 +24,8 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   }),
   /** Reviews of these services, by name in small letters, and towns. */
   z.object({ kind: z.literal('reviews'), services: z.array(z.string()), towns: z.array(z.string()) }),
+  /** A request came in, or staff changed or deleted one. */
+  z.object({ kind: z.literal('leads') }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
   /** A pack was imported or deleted. */

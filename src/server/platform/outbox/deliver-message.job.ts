@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { holdJobLock } from '../jobs/hold-job-lock.ts';
 import type { JobKind } from '../jobs/queue.ts';
+import { describeMailFailure } from './describe-mail-failure.ts';
 import { emailSchema } from './email.ts';
 import type { Mailer } from './mailer.ts';
 import { nextAttempt } from './next-attempt.ts';
@@ -13,17 +14,19 @@ const payloadSchema = z.object({ message_id: z.uuid() });
 /**
  * Delivers one message. The outbox row decides when the next attempt is due, because people see that row.
  * An early, late or duplicate job finds nothing due and ends.
+ * @param mailerNow of the mail server that is set at this moment; null if there is none
  */
-export function deliverMessageJob(database: Database, mailer: Mailer | null): JobKind {
+export function deliverMessageJob(database: Database, mailerNow: () => Promise<Mailer | null>): JobKind {
   return {
     name: deliverJob,
     concurrency: 2,
     run: async (payload, attempt) => {
       const { message_id } = payloadSchema.parse(payload);
-      if (!mailer) return;
       await holdJobLock(database, attempt, `message ${message_id}`, async () => {
         const message = await findDueMessage(database.kysely, message_id);
         if (!message) return;
+        const mailer = await mailerNow();
+        if (!mailer) return;
         const error = await send(mailer, message);
         if (error === null) {
           await markSent(database.kysely, message_id);
@@ -52,6 +55,6 @@ async function send(mailer: Mailer, message: OutboxTable): Promise<string | null
     await mailer.send(message.id, emailSchema.parse(message.payload));
     return null;
   } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    return describeMailFailure(error);
   }
 }

@@ -7,9 +7,17 @@ import { insertMessage, type MessageSubject, makeDue } from './queries.ts';
 /** Dependencies for sending messages. */
 export interface Outbox {
   readonly queue: JobQueue;
-  /** False without a mail server, which is a supported setup. Messages are stored and shown as not sent. */
+  /** False while no mail server is set, which is supported. Messages are stored and shown as not sent. */
   readonly canSend: boolean;
 }
+
+/** `canSend` follows the settings. */
+export const openOutbox = (queue: JobQueue, server: { readonly isSet: boolean }): Outbox => ({
+  queue,
+  get canSend() {
+    return server.isSet;
+  },
+});
 
 export const deliverJob = 'deliver-message';
 

@@ -17,22 +17,22 @@ import { countMessages, findMessage, listMessages, type OutboxTable } from './qu
 
 const maxCounted = 10_000;
 
-export function outboxRoutes(app: Hono<AppEnv>, db: Db, { canSend }: Pick<Outbox, 'canSend'>): void {
+export function outboxRoutes(app: Hono<AppEnv>, db: Db, outbox: Pick<Outbox, 'canSend'>): void {
   serveRoute(app, contract.list, async ({ query }) => {
     const page = await cursorPage(query, {
       list: place => listMessages(db, { topic: query.topic, ...place }),
       count: most => countMessages(db, query, most),
       maxCounted,
-      present: row => presentMessage(row, canSend),
+      present: row => presentMessage(row, outbox.canSend),
     });
-    return { ...page, has_mail_server: canSend };
+    return { ...page, has_mail_server: outbox.canSend };
   });
   serveRoute(app, contract.read, async ({ params }) => {
     const row = await findMessage(db, params.id);
     if (!row) throw new AppError('not-found', 'Message not found.');
     const isOver = row.expires_at !== null && row.expires_at < new Date();
     const { text } = emailSchema.parse(row.payload);
-    return { ...presentMessage(row, canSend), text: isOver || text === '' ? null : text };
+    return { ...presentMessage(row, outbox.canSend), text: isOver || text === '' ? null : text };
   });
 }
 
@@ -50,6 +50,7 @@ function presentMessage(row: OutboxTable, canSend: boolean): OutboxRow {
 function stateOf(row: OutboxTable, canSend: boolean): OutboxState {
   if (row.sent_at) return 'sent';
   if (row.expires_at && row.expires_at < new Date()) return 'expired';
+  if (!canSend) return 'no-mail-server';
   if (row.next_at) return 'waiting';
-  return canSend && row.attempts > 0 ? 'failed' : 'no-mail-server';
+  return row.attempts > 0 ? 'failed' : 'no-mail-server';
 }

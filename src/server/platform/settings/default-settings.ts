@@ -36,4 +36,5 @@ export const defaultSettings: Settings = {
   },
   giveaway: settingGroups.giveaway.parse(demo.giveaway),
   backups: { is_on: true, hour: 3, keep: 7 },
+  mail: { host: '', port: 587, security: 'starttls', user: '', password: '', sender: '' },
 };

@@ -17,7 +17,7 @@ interface Context extends SettingsContext {
   readonly config: Config;
 }
 
-/** Groups that need extra checks have their own routes: the areas, the accounts and the giveaway. */
+/** Groups that need extra checks have their own routes: the areas, the accounts, the mail server and the giveaway. */
 export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.read, async () => {
     await context.settings.load();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from '../../platform/config.ts';
 import type { Article } from './accept-article.ts';
 
 /** Milliseconds. A response is a few hundred bytes; pages don't wait for it, but the next topic does. */
@@ -16,6 +17,14 @@ export interface Encyclopedia {
   readonly agent: string;
   /** Milliseconds for a response. Tests use less. */
   readonly timeLimit?: number;
+}
+
+/** Null: lookups are off. */
+export function encyclopediaOf({
+  wikipediaApiUrl: url,
+  publicUrl,
+}: Pick<Config, 'wikipediaApiUrl' | 'publicUrl'>): Encyclopedia | null {
+  return url === null ? null : { url, agent: `Pagehaul (${publicUrl ?? 'not public yet'})` };
 }
 
 /** The first article for a query; null if there is none. Throws on an invalid response. */

@@ -57,3 +57,26 @@ export function isLoopbackAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
+
+/** This machine and its network, where an owner’s own mail server may be. Never link-local: there a cloud keeps its secrets. */
+const own = new BlockList();
+for (const [net, bits] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  own.addSubnet(net, bits, 'ipv4');
+}
+own.addSubnet('fc00::', 7, 'ipv6');
+own.addAddress('::1', 'ipv6');
+
+const mailPorts: ReadonlySet<number> = new Set([25, 465, 587, 1025, 2525]);
+
+/** @example isMailAddress('10.0.0.5', 587) // true, and false at 5432 */
+export function isMailAddress(address: string, port: number): boolean {
+  if (isPublicAddress(address)) return true;
+  const family = isIP(address);
+  return family !== 0 && own.check(address, family === 4 ? 'ipv4' : 'ipv6') && mailPorts.has(port);
+}

@@ -133,3 +133,39 @@ describe('a request', () => {
     expect(await refusalOf(inTests.send({ method: 'POST', url, body: 'x' }))).toBe('unreachable');
   });
 });
+
+describe('a mail server', () => {
+  const names: Readonly<Record<string, string[]>> = {
+    'relay.example': ['10.0.0.5'],
+    'mail.example': ['93.184.215.14'],
+    'two-faced.example': ['93.184.215.14', '169.254.169.254'],
+  };
+  const mail = new Outgoing(limits, async host =>
+    (names[host] ?? []).map(address => ({ address, family: 4 })),
+  );
+
+  test.each([
+    ['relay.example', 587],
+    ['127.0.0.1', 25],
+    ['::1', 1025],
+    ['fd00::7', 465],
+    ['mail.example', 8025],
+  ])('may be %s at port %i', async (host, port) => {
+    await expect(mail.mailAddress(host, port)).resolves.toMatchObject({
+      isPublic: host === 'mail.example',
+    });
+  });
+
+  test.each([
+    ['relay.example', 5432],
+    ['127.0.0.1', 22],
+    ['::ffff:127.0.0.1', 5432],
+    ['169.254.169.254', 25],
+    ['0.0.0.0', 25],
+    ['fe80::1', 25],
+    ['two-faced.example', 25],
+    ['nobody.example', 25],
+  ])('may not be %s at port %i', async (host, port) => {
+    expect(await refusalOf(mail.mailAddress(host, port))).toMatch(/^(?:address|not-found)$/);
+  });
+});

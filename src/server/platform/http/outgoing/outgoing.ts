@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopbackAddress, isPublicAddress } from './address-rule.ts';
+import { isLoopbackAddress, isMailAddress, isPublicAddress } from './address-rule.ts';
 
 export type RefusedWhy =
   | 'address' // not an https address of the public internet
@@ -105,6 +105,26 @@ export class Outgoing {
       }
       throw new OutgoingFailure('unreachable', reasonOf(error), error);
     }
+  }
+
+  /**
+   * The checked address of a mail server that an admin entered. Unlike others it may be in the own network, but only at
+   * the ports of mail.
+   */
+  async mailAddress(host: string, port: number): Promise<{ address: string; isPublic: boolean }> {
+    const literal = isIP(host);
+    const found = literal ? [{ address: host, family: literal }] : await this.#lookUp(host);
+    const [first] = found;
+    if (!first) throw new OutgoingFailure('not-found', `${host} has no address.`);
+    const isAllowed = (address: string) =>
+      isMailAddress(address, port) || (this.#limits.allowLoopback && isLoopbackAddress(address));
+    if (!found.every(({ address }) => isAllowed(address))) {
+      throw new OutgoingFailure(
+        'address',
+        `${host} is in a private network: only the ports 25, 465, 587, 1025 and 2525 are open there.`,
+      );
+    }
+    return { address: first.address, isPublic: isPublicAddress(first.address) };
   }
 
   async #checkedAddress(url: URL): Promise<{ address: string; family: number }> {
