@@ -77,6 +77,7 @@ export default defineConfig({
             'worker-process': 'src/server/start/worker-process.ts',
             'command-line': 'src/server/command-line/main.ts',
             'sheet-worker': 'src/server/templates/sheets/sheet-worker.ts',
+            'pack-worker': 'src/server/business/packs/pack-worker.ts',
             'export-worker': 'src/server/operations/static-export/export-worker.ts',
             'file-writer-worker': 'src/server/operations/static-export/file-writer-worker.ts',
           },

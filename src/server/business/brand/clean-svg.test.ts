@@ -51,6 +51,11 @@ describe('an SVG is refused', () => {
       { length: levels },
       (_, at) => `<mask id="k${at + 1}">${`<rect class="m${at}"/>`.repeat(10)}</mask>`,
     ).join('');
+  const hidden = (mask: (at: number) => string) =>
+    Array.from(
+      { length: 21 },
+      (_, at) => `<mask id="k${at + 1}">${`<rect ${mask(at)}/>`.repeat(2)}</mask>`,
+    ).join('');
   it.each([
     ['a script', '<script>alert(1)</script>', 'holds <script>'],
     [
@@ -71,6 +76,32 @@ describe('an SVG is refused', () => {
     ['an address in a style', '<path style="mask: URL( \'https://e\' )"/>', 'loads something from elsewhere'],
     ['shapes without number', `<path id="u0"/>${depth(8)}`, 'repeats its shapes too often'],
     ['masks without number', `<mask id="k0"><rect/></mask>${masks(8)}`, 'repeats its shapes too often'],
+    [
+      'masks without number behind an id that is there twice',
+      `${hidden(at => `mask="url(#k${at})"`)}${Array.from({ length: 21 }, (_, at) => `<mask id="k${at}"/>`).join('')}`,
+      'repeats its shapes too often',
+    ],
+    ['masks that are inherited', `<g mask="url(#a)"><g mask="inherit"/></g>`, 'can’t be checked'],
+    ['masks that all styles inherit', `<g style="x:1;all:inherit"/>`, 'can’t be checked'],
+    ['masks in a variable', '<style>.a{--m:url(#k)}.b{mask:var(--m)}</style>', 'can’t be checked'],
+    ['rules within rules', '<style>.a{mask:url(#k);.b{fill:red}}</style>', 'can’t be checked'],
+    [
+      'masks behind a comment in a text',
+      `<style>.x{font-family:"/*"}.m{mask:url(#k)}.y{font-family:"*/"}</style>`,
+      'holds a comment in its styles',
+    ],
+    [
+      'an address behind a comment in a text',
+      `<style>.x{font-family:"/*";fill:url(//evil.example);font-family:"*/"}</style>`,
+      'holds a comment in its styles',
+    ],
+    ['a comment in an attribute', '<path style="fill:/*"/>', 'holds a comment in its styles'],
+    ['an id in disguise', '<path style="mask:url(#%6B0)"/>', 'loads something from elsewhere'],
+    [
+      'many classes of many references',
+      `<style>${'.a{x:url(#b)}'.repeat(9_000)}</style>${'<g class="a"/>'.repeat(4_000)}`,
+      'repeats its shapes too often',
+    ],
     ['a circle of references', '<g id="a"><use href="#a"/></g>', 'refers to itself'],
     ['rules that reach everything', '<style>*{mask:url(#a)}</style>', 'can’t be checked'],
     ['very many shapes', '<path/>'.repeat(6_000), 'too many shapes'],

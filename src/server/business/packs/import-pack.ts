@@ -5,14 +5,14 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { projectRoot } from '../../platform/project-root.ts';
-import { checkPack } from './check-pack.ts';
 import { loadPacks, readStoredDocuments } from './load-packs.ts';
 import type { Pack, PackFiles } from './pack.ts';
 import { type PackProblem, problemText } from './pack-problem.ts';
 import { isWholeTrade, packStore } from './pack-store.ts';
-import { readPackZip, writePackZip } from './pack-zip.ts';
+import { writePackZip } from './pack-zip.ts';
 import { deletePack, listImported, lockPacks, maxImported, putPack, usedBy } from './queries.ts';
 import { readShippedFolder } from './read-pack-folder.ts';
+import { readUploadedPack } from './read-uploaded-pack.ts';
 
 const maxTold = 20;
 
@@ -24,10 +24,8 @@ export interface PackContext {
 
 /** Stores an uploaded pack. Every process has it once this is committed. */
 export async function importPack({ db, afterImport }: PackContext, zip: Uint8Array): Promise<PackSummary> {
-  const { files, problems } = readPackZip(zip);
-  if (problems.length > 0) throw refusal(problems);
-  const { pack, problems: found } = checkPack(files);
-  if (!pack) throw refusal(found.filter(({ is_advice }) => !is_advice));
+  const { files, pack, problems } = await readUploadedPack(zip);
+  if (!pack) throw refusal(problems.filter(({ is_advice }) => !is_advice));
   if (packStore.isShipped(pack.id))
     throw new AppError(
       'conflict',

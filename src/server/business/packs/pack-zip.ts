@@ -1,10 +1,10 @@
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { maxPackBytes } from '../../../contract/business/pack-documents.ts';
 import { entryProblems, isLeftBehind, tooLarge } from './check-files.ts';
 import type { PackFiles } from './pack.ts';
 import { fileProblem, type PackProblem } from './pack-problem.ts';
 import { decodeFiles, type FoundFiles } from './read-pack-folder.ts';
-import { zipEntries } from './zip-entries.ts';
+import { unpackEntry, zipEntries } from './zip-entries.ts';
 
 /** So that one pack always has the same bytes. */
 const fixedTime = new Date('2020-01-01T00:00:00');
@@ -30,13 +30,13 @@ export function readPackZip(bytes: Uint8Array): FoundFiles {
     ...entryProblems(entries.map(({ name, bytes: size }) => ({ name: inside(name), bytes: size }))),
   ];
   if (problems.length > 0) return refused(problems);
-  const wanted = new Set(entries.map(({ name }) => name));
-  try {
-    const unpacked = unzipSync(bytes, { filter: ({ name }) => wanted.has(name) });
-    return decodeFiles(new Map(Object.entries(unpacked).map(([name, content]) => [inside(name), content])));
-  } catch {
-    return refused([fileProblem('the pack', 'The zip is damaged. Make it again.')]);
+  const contents = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    const content = unpackEntry(entry);
+    if (content === null) return refused([fileProblem('the pack', 'The zip is damaged. Make it again.')]);
+    contents.set(inside(entry.name), content);
   }
+  return decodeFiles(contents);
 }
 
 /** A pack as a zip. */
