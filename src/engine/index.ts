@@ -21,6 +21,7 @@ export {
 export type { TextWriter, WriterValues } from './compiled/text-writer.ts';
 export { seedOf } from './draw.ts';
 export { MAX_SLUG_LENGTH } from './limits.ts';
+export { ownValue } from './own-value.ts';
 export { checkPlan, type PlanCheck } from './planning/check-plan.ts';
 export { editDistance } from './planning/edit-distance.ts';
 export type { Location } from './planning/location.ts';

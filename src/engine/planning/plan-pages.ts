@@ -1,4 +1,5 @@
 import { MAX_SLUG_LENGTH } from '../limits.ts';
+import { ownValue } from '../own-value.ts';
 import type { FieldValues } from '../text/field-values.ts';
 import { compileSlugPattern, type SlugPart, slugValue } from '../text/slug-pattern.ts';
 import type { Location } from './location.ts';
@@ -150,7 +151,7 @@ function fillPlace(
       texts.push('');
       continue;
     }
-    const added = part.kind === 'literal' ? part.text : slugValue(part.name, values[part.name]);
+    const added = part.kind === 'literal' ? part.text : slugValue(part.name, ownValue(values, part.name));
     if (added === '' && part.kind === 'variable') return null;
     texts[texts.length - 1] += added;
   }

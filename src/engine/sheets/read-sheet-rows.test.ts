@@ -176,6 +176,16 @@ describe('rows of a sheet', () => {
     ]);
   });
 
+  test('a column of a name that every object seems to have is counted like any other', () => {
+    const columns = [
+      { role: 'location' as const, name: '' },
+      { role: 'value' as const, name: 'constructor' },
+    ];
+    const { filled, locations } = readSheetRows({ columns, rows: [['Miami, FL', 'x']], row_numbers: [1] });
+    expect(filled).toEqual({ constructor: 1 });
+    expect(locations).toMatchObject([{ field_values: { constructor: 'x' } }]);
+  });
+
   test('a sheet of keywords alone has no places to refuse', () => {
     const words = [{ role: 'keyword', name: '' }] as const;
     const report = readSheetRows({ columns: words, rows: [['hauling'], ['']], row_numbers: [1, 2] });

@@ -1,5 +1,6 @@
 import { MAX_LINE_LENGTH, MAX_REJECTED, MAX_VALUE_LENGTH } from '../limits.ts';
 import { excerptOfLine } from '../list-lines.ts';
+import { ownValue } from '../own-value.ts';
 import { parseLocation } from '../planning/parse-location.ts';
 import type { RejectedLine } from '../planning/parse-locations.ts';
 import { locationKey } from '../planning/place-key.ts';
@@ -94,7 +95,7 @@ export function readSheetRows(sheet: SheetRows): SheetReport {
       if (JSON.stringify(before.field_values ?? {}) !== JSON.stringify(own)) conflicts += 1;
       continue;
     }
-    for (const name of Object.keys(own)) filled[name] = (filled[name] ?? 0) + 1;
+    for (const name of Object.keys(own)) filled[name] = (ownValue(filled, name) ?? 0) + 1;
     places.set(key, Object.keys(own).length > 0 ? { ...location, field_values: own } : location);
   }
   return {

@@ -4,7 +4,7 @@ import { assert, asyncProperty, pre, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvCell, readCsvRecords, writeCsv } from './csv-records.ts';
 
-const options = { maxRows: 100, required: ['a', 'b'], known: ['a', 'b'] };
+const options = { maxRows: 100, required: ['a', 'b'], known: ['a', 'b'], headings: { x: 'a' } };
 const cellsOf = (csv: string) =>
   readCsvRecords(csv, options).map(({ record, line }) => [csvCell(record, 'a'), csvCell(record, 'b'), line]);
 
@@ -18,6 +18,21 @@ test.each([
   ['several ends of lines', 'a,b\r\n"1,5",2\n'],
 ])('reads %s', (_, csv) => {
   expect(cellsOf(csv)).toEqual([['1,5', '2', 2]]);
+});
+
+test('a heading that every object seems to have is a column like any other', () => {
+  expect(cellsOf('constructor,a,b,__proto__\n9,1,2,9\n')).toEqual([['1', '2', 2]]);
+});
+
+test.each([
+  ['very many rows', `a,b\n${'1,2\n'.repeat(101)}`, 'At most 100 rows'],
+  ['a very long row', `a,b\n${'1'.repeat(20_001)},2\n`, ''],
+  ['a quote without an end', `a,b\n"${'1\n'.repeat(1_000_000)}`, ''],
+  ['very many cells', `a,b\n${'","'.repeat(1_000_000)}`, ''],
+])('refuses %s at once', (_, csv, reason) => {
+  const before = performance.now();
+  expect(() => cellsOf(csv)).toThrow(reason);
+  expect(performance.now() - before).toBeLessThan(3_000);
 });
 
 test('reads the separator that Excel names, and counts its line', () => {

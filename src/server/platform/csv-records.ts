@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { lostLetterProblem } from '../../engine/index.ts';
+import { lostLetterProblem, ownValue } from '../../engine/index.ts';
 import { escapeFormula, unescapeFormula } from './csv-cells.ts';
 import { csvOptions, readCsvText } from './csv-text.ts';
 import { AppError } from './errors.ts';
@@ -76,7 +76,7 @@ function parseRecords(
       .trim()
       .toLowerCase()
       .replaceAll(/[\s-]+/g, '_');
-    return headings[plain] ?? plain;
+    return ownValue(headings, plain) ?? plain;
   };
   const countKnown = (cells: readonly string[]) =>
     headless?.isData(cells) ? 2 : cells.filter(cell => known.includes(columnName(cell))).length;

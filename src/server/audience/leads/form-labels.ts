@@ -1,5 +1,5 @@
 import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
-import { slug } from '../../../engine/index.ts';
+import { ownValue, slug } from '../../../engine/index.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { CurrentSettings, OwnService } from '../../platform/settings/site-settings.ts';
@@ -38,6 +38,7 @@ const optionsOf = (choices: readonly Choice[]) =>
 
 /** The label of a choice. A value from an older list or another trade is shown as it is. */
 export function optionLabel(labels: FormLabels, value: string): string {
-  const label = labels.services[value] ?? labels.scheduling[value] ?? labels.items[value];
+  const label =
+    ownValue(labels.services, value) ?? ownValue(labels.scheduling, value) ?? ownValue(labels.items, value);
   return label ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 }

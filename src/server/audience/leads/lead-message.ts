@@ -1,4 +1,5 @@
 import { clickIds, timelines } from '../../../contract/audience/lead-forms.ts';
+import { ownValue } from '../../../engine/index.ts';
 import type { Email } from '../../platform/outbox/email.ts';
 import { optionLabel } from './form-labels.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -36,7 +37,7 @@ export function leadMessage(
     ['Address', [lead.address, lead.city, lead.state, lead.zip_code].filter(Boolean).join(', ') || null],
     ['Service', lead.service && label(lead.service)],
     ['About', lead.junk_types.map(label).join(', ') || null],
-    ['When', lead.timeline && (times[lead.timeline] ?? lead.timeline)],
+    ['When', lead.timeline && (ownValue(times, lead.timeline) ?? lead.timeline)],
     ['Preferred day', lead.preferred_date],
     ['Text messages', lead.sms_consent ? 'agreed' : 'not agreed'],
     ['Photos', photos > 0 ? `${photos} sent along, see the back office` : null],

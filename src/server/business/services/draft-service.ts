@@ -1,5 +1,5 @@
 import type { ServiceDraftPatterns } from '../../../contract/business/pack-documents.ts';
-import { seedOf } from '../../../engine/index.ts';
+import { ownValue, seedOf } from '../../../engine/index.ts';
 import type { ServiceContent } from '../../../sections/schemas.ts';
 import type { Pack } from '../packs/pack.ts';
 import { packStore } from '../packs/pack-store.ts';
@@ -94,6 +94,6 @@ function wordFor(word: string, phrases: ServicePhrases): string | undefined {
   const small = word.charAt(0).toLowerCase() + word.slice(1);
   const form = forms.get(small);
   if (form !== undefined) return small === word ? form : form.charAt(0).toUpperCase() + form.slice(1);
-  const plural = pluralVerbs[word];
+  const plural = ownValue(pluralVerbs, word);
   return plural === undefined || is_plural ? plural : word;
 }
