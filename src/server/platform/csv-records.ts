@@ -81,6 +81,7 @@ function parseRecords(
   const countKnown = (cells: readonly string[]) =>
     headless?.isData(cells) ? 2 : cells.filter(cell => known.includes(columnName(cell))).length;
   const { body, delimiter, skipped, first } = readCsvText(csv.replace(/^\uFEFF/, ''), countKnown);
+  if (hasTooManyCells(body, delimiter)) throw invalid('This file has too many cells. Split it.');
   const fixed = headless?.isData(first) ? [...headless.columns] : null;
   try {
     const read: { record: Record<string, string>; info: { lines: number } }[] = parse(body, {
@@ -100,6 +101,18 @@ function parseRecords(
       `This is not a CSV file we can read${lines ? `, line ${lines + skipped}` : ''}: ${message}`,
     );
   }
+}
+
+/** The parser takes a microsecond for each, on the thread that answers visitors. */
+const maxCells = 4_000_000;
+
+function hasTooManyCells(text: string, delimiter: string): boolean {
+  let cells = 0;
+  for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) {
+    cells += 1;
+    if (cells > maxCells) return true;
+  }
+  return false;
 }
 
 const invalid = (message: string) =>

@@ -62,16 +62,13 @@ function moduleOf({ name, folder }: IsolatedReader): string {
 }
 
 /** In the separate process: reads the one file it was started for, and ends. */
-export function answerReader<Request, Result>(read: (request: Request) => Result | Promise<Result>): void {
-  process.once('message', ({ request }: { readonly request: Request }) => {
+export function answerReader(read: (request: never) => unknown): void {
+  process.once('message', ({ request }: { readonly request: never }) => {
     void answer(request, read).then(said => process.send?.(said, () => process.disconnect()));
   });
 }
 
-async function answer<Request, Result>(
-  request: Request,
-  read: (request: Request) => Result | Promise<Result>,
-): Promise<Answer<Result>> {
+async function answer(request: never, read: (request: never) => unknown): Promise<Answer<unknown>> {
   try {
     return { result: await read(request) };
   } catch (error) {
