@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, searchField } from '../platform/route.ts';
 
 export const keywordUseSchema = z
   .object({
@@ -43,7 +43,7 @@ export const keywordUsageRoutes = {
     path: '/api/keyword-usage',
     summary: 'Which keywords were used, where and when; in the order of the alphabet',
     query: z.object({
-      search: z.string().max(200).optional().describe('Part of the keyword, any case.'),
+      search: searchField('Part of the keyword.'),
       ...pageFields(25),
     }),
     reply: listOf(keywordUsageSchema),

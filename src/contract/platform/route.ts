@@ -196,22 +196,18 @@ export const importReport = <Row extends z.ZodType, Counts extends z.ZodRawShape
     rows: z.array(row).describe(`${order}; at most 1,000.`),
   });
 
-/**
- * Search indexes store trigrams. Without a complete trigram, an index scan returns everything, which takes
- * seconds for a million rows. So short searches read the newest rows only.
- */
-const shortestIndexed = 3;
+/** Searches of one or two letters read this many rows: see `isShortSearch` in src/engine/text/fold-for-search.ts. */
 export const newestSearched = 10_000;
 
 /** The query of a list that can be searched. */
-export const searchField = (matches: string) => z.string().trim().max(200).optional().describe(matches);
+export const searchField = (matches: string) =>
+  z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe(`${matches} Accents, points, apostrophes and capitals don’t matter.`);
 
-/** A search by trigrams, so a short one reads the newest rows only: see `isShortSearch`. */
+/** A search by trigrams, so a short one reads the newest rows only. */
 export const indexedSearchField = (matches: string) =>
   searchField(`${matches} One or two letters are looked for among the newest 10,000.`);
-
-/** True if a search reads only the newest rows, so the number of matches is not exact. */
-export function isShortSearch(search: string | undefined): boolean {
-  if (search === undefined || search === '') return false;
-  return search.length < shortestIndexed || !/[\p{L}\p{N}]{2}/u.test(search);
-}

@@ -92,7 +92,7 @@ export const dataSetRoutes = {
     path: '/api/data-sets',
     summary: 'Data sets (named lists of places with values, and keywords), by name',
     query: z.object({
-      search: searchField('Part of the name, any case.'),
+      search: searchField('Part of the name.'),
       ...pageFields(),
     }),
     reply: listOf(dataSetSchema),

@@ -16,6 +16,7 @@ import type { MailServer } from '../identity/mail-server/mail-server.ts';
 import type { BackupContext } from '../operations/backups/backup-context.ts';
 import { scheduleBackupsJob, scheduleBackupsOf } from '../operations/backups/schedule-backups.job.ts';
 import { makeBackupOf, restoreBackupOf, resumeBackupRuns } from '../operations/backups/work-on-runs.job.ts';
+import { buildSearchIndexesJob } from '../operations/database/build-search-indexes.job.ts';
 import { finishSetupOf } from '../operations/setup/finish-setup.job.ts';
 import { importFileOf } from '../operations/transfers/import-file.job.ts';
 import { pruneTransfers } from '../operations/transfers/prune-transfers.job.ts';
@@ -98,6 +99,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     importFileOf(database, config, queue),
     pruneTransfers(database.kysely, config),
     finishSetupOf(database, queue),
+    buildSearchIndexesJob(database),
   ];
 }
 

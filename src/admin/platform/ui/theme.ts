@@ -16,6 +16,7 @@ import {
   type TooltipProps,
 } from '@mantine/core';
 import type { MouseEvent } from 'react';
+import { foldedOptions } from './folded-options.ts';
 
 /** Ink: text, links, everything that is switched on. */
 const ink: MantineColorsTuple = [
@@ -89,6 +90,7 @@ const opened = {
   },
 };
 const small = { defaultProps: { size: 'sm' } };
+const searched = { defaultProps: { filter: foldedOptions } };
 
 export const theme = createTheme({
   colors: { ink, action, gray, dark },
@@ -151,7 +153,10 @@ export const theme = createTheme({
       styles: { wrapper: { maxWidth: '16rem' } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } satisfies PaperProps },
-    Select: small,
+    Autocomplete: searched,
+    MultiSelect: searched,
+    Select: { defaultProps: { ...small.defaultProps, ...searched.defaultProps } },
+    TagsInput: searched,
     Switch: small,
     Textarea: { defaultProps: { ...small.defaultProps, autosize: true } satisfies TextareaProps },
     TextInput: small,

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { draftPreviewPath } from '../../../contract/platform/draft-preview.ts';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
+import { foldForSearch } from '../../../engine/index.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyList } from '../../platform/ui/empty-list.tsx';
@@ -28,9 +29,9 @@ export function SitePageListScreen() {
   const order = useMutation(sitePageWrites.order);
   const openPage = (id: string) => void navigate({ to: '/admin/site/$id', params: { id } });
   const [search] = useFilter('search');
-  const wanted = search.trim().toLowerCase();
+  const wanted = foldForSearch(search.trim());
   const found = pages.data?.filter(({ name, path, title }) =>
-    `${name} ${path} ${title}`.toLowerCase().includes(wanted),
+    foldForSearch(`${name} ${path} ${title}`).includes(wanted),
   );
   return (
     <Screen

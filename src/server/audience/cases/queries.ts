@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CaseStatus } from '../../../contract/audience/case-filter.ts';
 import { type CaseFilter, maxCasePhotos } from '../../../contract/audience/cases.ts';
 import type { EncodedPhoto } from '../../business/photos/encode-site-photo.ts';
+import { findTown } from '../../business/places/town-index.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
@@ -80,7 +81,9 @@ function filtered(db: Db, { status: only, service, place }: CaseFilter) {
   if (only) query = query.where('status', '=', only);
   if (service) query = query.where(sql<boolean>`lower(service) = ${service.toLowerCase()}`);
   if (place) {
-    const [city, state] = splitPlace(place);
+    const [name, state] = splitPlace(place);
+    // Cases name their town as the gazetteer does.
+    const city = findTown(name, state.toUpperCase())?.city ?? name;
     query = query
       .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
       .where('state', '=', state.toUpperCase());

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { CustomerProfiles } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,16 +23,11 @@ function customerMissing(): AppError {
 function filtered(db: Db, { search, plan, is_active }: CustomerFilter, canReadEmails: boolean) {
   let query = db.selectFrom('customer_profiles');
   if (search) {
-    const part = `%${escapeLike(search)}%`;
-    query = query.where(eb =>
-      canReadEmails
-        ? eb.or([
-            eb('company_name', 'ilike', part),
-            // As an array, both halves can be answered from their indexes.
-            eb('user_id', '=', sql<string>`any(array(select id from auth_users where email ilike ${part}))`),
-          ])
-        : eb('company_name', 'ilike', part),
-    );
+    const ofCompany = contains(sql<string>`company_name`, [search]);
+    // As an array, both halves can be answered from their indexes.
+    const ofEmail = sql<boolean>`user_id = any(array(
+      select id from auth_users where ${contains(sql<string>`email`, [search])}))`;
+    query = query.where(eb => (canReadEmails ? eb.or([ofCompany, ofEmail]) : ofCompany));
   }
   if (plan) query = query.where('subscription_plan', '=', plan);
   if (is_active) query = query.where('is_active', '=', is_active === 'true');

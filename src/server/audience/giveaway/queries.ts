@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
+import { newestSearched } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { GiveawayDraws, GiveawayEntries } from '../../platform/db/tables.ts';
 
@@ -24,13 +25,7 @@ export function filteredEntries(db: Db, search?: string, probe?: string) {
     const all = eb.selectFrom('giveaway_entries').selectAll();
     return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('e');
   });
-  if (!search) return query;
-  const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
-  if (probe === undefined) return query.where('e.search', 'like', holding(search));
-  // The database does not see its index in a text that something was added to.
-  return query
-    .where('e.search', 'like', holding(probe))
-    .where(sql<string>`(e.search || '')`, 'like', holding(search));
+  return search ? query.where(contains(sql<string>`e.search`, [search], probe)) : query;
 }
 
 function entries(db: Db, search?: string) {

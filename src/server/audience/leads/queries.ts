@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
-import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
+import { newestSearched } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { Leads } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -76,7 +77,7 @@ export interface LeadFilter {
 /** A number is found however it is written: "(561) 555-0118" by "561.555.0118". */
 const digitsOf = (search: string) => (/^[\d\s().+-]{4,}$/.test(search) ? search.replaceAll(/\D/g, '') : '');
 
-const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
+const leadText = sql<string>`search`;
 
 /** Leads of a filter. `probe`: the rarest part of the search, the only one that the search index looks up. */
 export function filteredLeads(db: Db, { search, status, kind, spam }: LeadFilter, probe?: string) {
@@ -85,12 +86,8 @@ export function filteredLeads(db: Db, { search, status, kind, spam }: LeadFilter
     return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('leads');
   });
   if (search) {
-    // The database does not see its index in a text that something was added to.
-    const searched = probe === undefined ? sql<string>`search` : sql<string>`(search || '')`;
     const digits = digitsOf(search);
-    const spellings = digits === '' || digits === search ? [search] : [search, digits];
-    query = query.where(eb => eb.or(spellings.map(text => eb(searched, 'like', holding(text)))));
-    if (probe !== undefined) query = query.where('search', 'like', holding(probe));
+    query = query.where(contains(leadText, digits === '' ? [search] : [search, digits], probe));
   }
   if (status) query = query.where('status', '=', status);
   if (kind) query = query.where('kind', '=', kind);

@@ -1,10 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { ownerRules } from '../../../contract/business/predicates.ts';
 import type { StatementFilter, StatementInput } from '../../../contract/business/statements.ts';
-import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
+import { newestSearched } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StatementTable } from './statement-row.ts';
@@ -44,8 +45,7 @@ function filtered(db: Db, filter: StatementFilter) {
     const all = eb.selectFrom('statements').selectAll();
     return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('statements');
   });
-  if (search)
-    query = query.where(sql<string>`(subject || E'\n' || value)`, 'ilike', `%${escapeLike(search)}%`);
+  if (search) query = query.where(contains(sql<string>`subject || E'\\n' || value`, [search]));
   if (subject_kind) query = query.where('subject_kind', '=', subject_kind);
   if (predicate) query = query.where('predicate', '=', predicate);
   if (state) query = query.where(inState[state]);

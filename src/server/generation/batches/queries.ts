@@ -3,7 +3,7 @@ import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import type { FieldValues, PlanLocation } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { GenerationBatches } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -26,7 +26,7 @@ export interface BatchFilter {
 
 function filtered(db: Db, { search, status, template_id, series_id }: BatchFilter) {
   let query = db.selectFrom('generation_batches as b');
-  if (search) query = query.where('b.name', 'ilike', `%${escapeLike(search)}%`);
+  if (search) query = query.where(contains(sql<string>`b.name`, [search]));
   if (status) query = query.where('b.status', '=', status);
   if (template_id) query = query.where('b.template_id', '=', template_id);
   if (series_id) query = query.where('b.series_id', '=', series_id);

@@ -6,7 +6,7 @@ import {
   type RepeatedUse,
 } from '../../../contract/pages/keyword-usage.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 
 const usesShown = 3;
@@ -25,6 +25,8 @@ export interface ListUsage extends PageAfter {
   readonly search?: string | undefined;
 }
 
+const holdsSearch = (search = '') => (search === '' ? sql`true` : contains(sql<string>`keyword`, [search]));
+
 /** One page of keywords in alphabetical order, which the index on the keyword has. */
 export async function listUsage(
   db: Db,
@@ -33,7 +35,7 @@ export async function listUsage(
   const { rows } = await sql<UsageRow>`
     with words as (
       select distinct lower(keyword) as key from dataset_keywords
-      where lower(keyword) > ${after ?? ''} and lower(keyword) like ${`%${escapeLike((search ?? '').toLowerCase())}%`}
+      where lower(keyword) > ${after ?? ''} and ${holdsSearch(search)}
       order by 1 limit ${limit}
     )
     select w.key, u.*, n.uses from words w cross join lateral (
@@ -70,7 +72,7 @@ export async function countKeywords(db: Db, search: string | undefined, most: nu
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select distinct lower(keyword) from dataset_keywords
-      where lower(keyword) like ${`%${escapeLike((search ?? '').toLowerCase())}%`} limit ${most}
+      where ${holdsSearch(search)} limit ${most}
     ) words`.execute(db);
   return rows[0]?.count ?? 0;
 }

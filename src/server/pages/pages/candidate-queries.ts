@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { foldForSearch } from '../../../engine/index.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import { folded } from '../../platform/db/folded-search.ts';
 import type { CandidateSet } from './search-candidates.ts';
 
 /** What is searched of a page `g`. */
-const searched = sql<string>`(g.slug || E'\n' || g.title)`;
+const searched = folded(sql<string>`g.slug || E'\\n' || g.title`);
 
-/** A pattern for texts that contain these in order. */
-export const containing = (...texts: readonly string[]) => `%${texts.map(escapeLike).join('%')}%`;
+/** A pattern for folded texts that contain these in order. */
+export const containing = (...texts: readonly string[]) =>
+  `%${texts.map(text => escapeLike(foldForSearch(text))).join('%')}%`;
 
 /**
  * Whether a page `g` matches one of these patterns. The search index finds pages with own words; all others are
@@ -16,7 +19,7 @@ export function matchesAny(
   patterns: readonly string[],
   candidates: readonly CandidateSet[] | null,
 ): RawBuilder<boolean> {
-  const matches = sql<boolean>`${searched} ilike any(${patterns}::text[])`;
+  const matches = sql<boolean>`${searched} like any(${patterns}::text[])`;
   if (candidates === null) return matches;
   const own = sql<boolean>`(g.has_own_words and ${matches})`;
   if (candidates.length === 0) return own;

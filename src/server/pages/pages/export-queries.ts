@@ -1,4 +1,4 @@
-import { isShortSearch } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countMatches } from './count-queries.ts';
 import { type FoundFilter, filteredPages, type ListedPage } from './list-queries.ts';

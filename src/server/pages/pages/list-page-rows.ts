@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
-import { isShortSearch } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { pageAfter } from '../../platform/http/cursor.ts';
 import { countMatches, keptCount } from './count-queries.ts';

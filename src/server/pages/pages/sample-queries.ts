@@ -5,7 +5,7 @@ import { type SampledSearch, type SearchedTable, sampleTable } from '../../platf
 /** Titles and addresses of pages, as search sees them. */
 export const searchedPages: SearchedTable = {
   table: 'generated_landing_pages',
-  text: sql<string>`lower(t.slug || E'\\n' || t.title)`,
+  text: sql<string>`t.slug || E'\\n' || t.title`,
   rowsOfBlock: 14,
 };
 

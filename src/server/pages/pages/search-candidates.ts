@@ -17,10 +17,12 @@ const maxSets = 8;
 
 /**
  * Which pages without own words can hold a text: each of its words is from their town, their keyword or their version.
- * Null: any of them can.
+ * Null: any of them can. In pages from before searches were folded, points and apostrophes separated words.
  */
 export async function findCandidates(db: Db, search: string): Promise<readonly CandidateSet[] | null> {
-  return candidatesOfAny(db, [searchWords(search)]);
+  const words = searchWords(search);
+  const separated = searchWords(search.replaceAll(/[.'`´‘’‛]/g, ' '));
+  return candidatesOfAny(db, words.length === separated.length ? [words] : [words, separated]);
 }
 
 /** Which pages without own words can hold all words of one of these lists. */

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { slug } from '../../../engine/index.ts';
+import { foldForSearch, slug } from '../../../engine/index.ts';
 import { insertTerms, type SearchTerm } from './search-term-queries.ts';
 
 /**
- * The words of a text as searches compare them: runs of ASCII letters and digits in lower case.
- * @example searchWords("St. Lucie's") // ['st', 'lucie', 's']
+ * The words of a text as searches compare them: runs of ASCII letters and digits of the folded text.
+ * @example searchWords("St. Lucie's") // ['st', 'lucies']
  */
-export const searchWords = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+export const searchWords = (text: string): readonly string[] => foldForSearch(text).match(/[a-z0-9]+/g) ?? [];
 
 /** The words that the template of a title has itself. The names of its placeholders are none of them. */
 export const wordsOfTemplate = (template: string): readonly string[] =>
@@ -26,8 +26,6 @@ interface SearchedPage {
 
 /** With more towns or keywords, the set is cleared and they are written again. */
 const maxKept = 50_000;
-/** The two other letters (İ and the Kelvin sign) whose lower case is one of ASCII. */
-const becomesAscii = /[\u0130\u212a]/;
 
 /**
  * Finds where the words of new pages come from: their town, their keyword, or their version with the URL pattern. All other
@@ -51,7 +49,7 @@ export class SearchTerms {
     const ofTown = this.#wordsOfInputs(this.#ofTowns, { kind: 'town', value: city, part: state });
     const ofKeyword = this.#wordsOfInputs(this.#ofKeywords, { kind: 'keyword', value: keyword, part: '' });
     const isOwn = (word: string) => !(ofTown.has(word) || ofKeyword.has(word) || this.#ofVersion.has(word));
-    return becomesAscii.test(title) || searchWords(title).some(isOwn) || address.split('-').some(isOwn);
+    return searchWords(title).some(isOwn) || address.split('-').some(isOwn);
   }
 
   /** Stores the terms noted since the last call. */
@@ -70,11 +68,9 @@ export class SearchTerms {
     const found = known.get(key);
     if (found) return found;
     if (known.size >= maxKept) known.clear();
-    const texts = [term.value, term.part];
-    const words = this.#note(
-      term,
-      texts.flatMap(text => searchWords(`${text} ${slug(text)}`)),
-    );
+    // Templates write "{{city}}'s": the s is part of that word.
+    const texts = [term.value, term.part].flatMap(text => [text, `${text}s`, slug(text)]);
+    const words = this.#note(term, searchWords(texts.join(' ')));
     known.set(key, words);
     return words;
   }

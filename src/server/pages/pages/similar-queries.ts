@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { folded } from '../../platform/db/folded-search.ts';
 import { rareInSample, sampleTexts } from '../../platform/db/search-sample.ts';
 import { containing, matchesAny } from './candidate-queries.ts';
 import { searchedPages } from './sample-queries.ts';
@@ -77,7 +78,7 @@ async function holdsRare(
     rare.map(word => containing(word)),
     candidates ?? [],
   );
-  return sql`${holds} and (g.slug || E'\n' || g.title || '') ilike any(${patterns}::text[])`;
+  return sql`${holds} and (${folded(sql<string>`g.slug || E'\\n' || g.title`)} || '') like any(${patterns}::text[])`;
 }
 
 /** All the words, and all but one: a single misspelt or missing word still finds its page. */

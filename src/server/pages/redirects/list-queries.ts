@@ -12,7 +12,7 @@ import {
 
 const table: SearchedTable = {
   table: 'redirects',
-  text: sql<string>`lower(t.source_path || E'\\n' || t.destination_path)`,
+  text: sql<string>`t.source_path || E'\\n' || t.destination_path`,
   rowsOfBlock: 40,
 };
 

@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
+import { newestSearched } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { Redirects } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -27,6 +29,8 @@ export interface RedirectFilter {
   readonly is_automatic?: 'true' | 'false' | undefined;
 }
 
+const redirectText = sql<string>`source_path || E'\\n' || destination_path`;
+
 /** Redirects of a filter. `probe`: the rarest part of the search, the only one that the search index looks up. */
 export function filteredRedirects(
   db: Db,
@@ -37,14 +41,7 @@ export function filteredRedirects(
     const all = eb.selectFrom('redirects').selectAll();
     return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('redirects');
   });
-  if (search) {
-    const holding = (text: string) => `%${escapeLike(text)}%`;
-    const searched = sql<string>`(source_path || E'\n' || destination_path)`;
-    // The database does not see its index in a text that something was added to.
-    const whole = probe === undefined ? searched : sql<string>`(${searched} || '')`;
-    query = query.where(whole, 'ilike', holding(search));
-    if (probe !== undefined) query = query.where(searched, 'ilike', holding(probe));
-  }
+  if (search) query = query.where(contains(redirectText, [search], probe));
   if (is_active) query = query.where('is_active', '=', is_active === 'true');
   if (is_automatic) query = query.where('cause', is_automatic === 'true' ? 'is not' : 'is', null);
   return query;

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { ActivityNoun } from '../../../contract/platform/activity.ts';
-import { isShortSearch, newestSearched } from '../../../contract/platform/route.ts';
+import { newestSearched } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../count-queries.ts';
 import type { Db } from '../db/database.ts';
-import { escapeLike } from '../db/escape-like.ts';
+import { contains } from '../db/folded-search.ts';
 import type { PageAfter } from '../db/pages-after.ts';
 import type { Activity } from '../db/tables.ts';
 
@@ -19,7 +20,7 @@ function filtered(db: Db, { search, noun }: ActivityFilter) {
     const all = eb.selectFrom('activity').selectAll();
     return (isShortSearch(search) ? all.orderBy('id', 'desc').limit(newestSearched) : all).as('activity');
   });
-  if (search) query = query.where('search', 'like', `%${escapeLike(search.toLowerCase())}%`);
+  if (search) query = query.where(contains(sql<string>`search`, [search]));
   if (noun) query = query.where('noun', '=', noun);
   return query;
 }

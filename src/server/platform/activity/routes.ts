@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { activitySummarySchema, activityRoutes as contract } from '../../../contract/platform/activity.ts';
-import { isShortSearch } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { cursorPage } from '../http/cursor.ts';

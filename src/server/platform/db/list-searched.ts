@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { isShortSearch } from '../../../contract/platform/route.ts';
+import { isShortSearch } from '../../../engine/index.ts';
 import type { Db } from './database.ts';
 import type { PageAfter } from './pages-after.ts';
 import { type SearchedTable, sampleTable } from './search-sample.ts';
@@ -40,7 +40,7 @@ export async function listSearched<Row>(
 ): Promise<Listed<Row>> {
   const isShort = isShortSearch(search);
   const isSampled = search !== '' && !isShort;
-  const sampled = isSampled ? await sampleTable(db, searched.table, search.toLowerCase(), sampledFrom) : null;
+  const sampled = isSampled ? await sampleTable(db, searched.table, search, sampledFrom) : null;
   const few = sampled?.isRare ? await findFew(db, searched.matching(sampled.probe), after, limit) : null;
   const rows = few ? await searched.byIds(few.ids) : await searched.list(limit);
   // If all rows fit on the first page, no count is needed.

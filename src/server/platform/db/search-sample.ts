@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { foldForSearch } from '../../../engine/index.ts';
 import type { Db } from './database.ts';
-import { escapeLike } from './escape-like.ts';
+import { folded, foldedPattern } from './folded-search.ts';
 
 /** A table with searchable text. */
 export interface SearchedTable {
   readonly table: string;
-  /** The searchable text in lower case, for a row with alias `t`. */
+  /** The searchable text for a row with alias `t`. */
   readonly text: RawBuilder<string>;
   /** Approximate rows per block of the table. */
   readonly rowsOfBlock: number;
@@ -38,8 +39,8 @@ export async function sampleTable(
   search: string,
   from = worthSampling,
 ): Promise<SampledSearch | null> {
-  const words = wordsOf(search);
-  const holds = (text: string) => sql`s.words like ${`%${escapeLike(text.toLowerCase())}%`}`;
+  const words = wordsOf(foldForSearch(search));
+  const holds = (text: string) => sql`s.words like ${foldedPattern(text)}`;
   const ofWord = words.map(
     (word, n) => sql`count(*) filter (where ${holds(word)}) as ${sql.ref(`word${n}`)}`,
   );
@@ -58,7 +59,7 @@ export async function sampleTable(
   };
 }
 
-/** The texts of random rows; empty for small tables. */
+/** The texts of random rows as searches compare them; empty for small tables. */
 export async function sampleTexts(
   db: Db,
   searched: SearchedTable,
@@ -76,7 +77,7 @@ const sample = ({ table, text, rowsOfBlock }: SearchedTable, from: number) => sq
     select floor(random() * blocks)::int8 as block from size, generate_series(1, ${blocksSampled})
     where blocks * ${rowsOfBlock}::int >= ${from}
   ), s as materialized (
-    select t.ctid, ${text} as words from ${sql.table(table)} t
+    select t.ctid, ${folded(text)} as words from ${sql.table(table)} t
     where t.ctid = any(array(
       select format('(%s,%s)', block, line)::tid from drawn, generate_series(1, ${rowsOfBlock}::int) line))
   )`;

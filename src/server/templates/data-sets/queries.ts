@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { NamedDataSets, NamedDataSetVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -56,14 +56,14 @@ export interface ListDataSets extends PageAfter {
 
 export async function listDataSets(db: Db, { search, after, limit }: ListDataSets): Promise<DataSetTable[]> {
   let query = dataSets(db).orderBy(sql`lower(d.name)`).limit(limit);
-  if (search) query = query.where('d.name', 'ilike', `%${escapeLike(search)}%`);
+  if (search) query = query.where(contains(sql<string>`d.name`, [search]));
   if (after !== null) query = query.where(sql<string>`lower(d.name)`, '>', after);
   return query.execute();
 }
 
 export async function countDataSets(db: Db, search: string | undefined, most: number): Promise<number> {
   let some = db.selectFrom('named_data_sets').select('id').limit(most);
-  if (search) some = some.where('name', 'ilike', `%${escapeLike(search)}%`);
+  if (search) some = some.where(contains(sql<string>`name`, [search]));
   return countRows(db, some);
 }
 

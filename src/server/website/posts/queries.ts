@@ -3,7 +3,7 @@ import type { PostStatus } from '../../../contract/website/post-filter.ts';
 import type { PostInput } from '../../../contract/website/posts.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { Posts } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -48,7 +48,7 @@ export interface PostFilter {
 
 function filtered(db: Db, { search, status }: PostFilter) {
   let query = db.selectFrom('posts');
-  if (search) query = query.where('search', 'like', `%${escapeLike(search.toLowerCase())}%`);
+  if (search) query = query.where(contains(sql<string>`search`, [search]));
   if (status) query = query.where('status', '=', status);
   return query;
 }
