@@ -32,7 +32,9 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
     meta: { failure: 'Error selecting all pages' },
     onSuccess: () => selection.selectAll(),
   });
-  const start = useMutation(pageChangeWrites.start);
+  const { start } = pageChangeWrites;
+  const changing = useMutation(start);
+  const deleting = useMutation({ ...start, meta: { ...start.meta, failure: 'Error deleting pages' } });
   const navigate = useNavigate();
   const size = selection.isAll ? (total.data?.total ?? 0) - selection.leftOut.size : selection.picked.size;
   if (size === 0) return null;
@@ -40,7 +42,7 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
     ? { filter, ...(selection.leftOut.size > 0 ? { except_ids: [...selection.leftOut] } : {}) }
     : { ids: [...selection.picked] };
   const act = (action: PageAction, redirectTo?: string) =>
-    start.mutate(pageChange(action, selected, redirectTo), {
+    (action === 'delete' ? deleting : changing).mutate(pageChange(action, selected, redirectTo), {
       onSuccess: change => {
         selection.replace([]);
         if (change.status === 'running') announce(`On the way: ${counted(change.total_pages, 'page')}`);
@@ -59,7 +61,7 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
       hint: '',
       onConfirm: redirectTo => act(action, redirectTo),
     });
-  const isBusy = start.isPending;
+  const isBusy = changing.isPending || deleting.isPending;
   return (
     <SelectionBar
       status={selectionLabel(size, selection, isFiltered)}
