@@ -15,6 +15,8 @@ export const sampleFacts: ViewFacts = {
     address: 'Jupiter, FL',
     licenses: [],
     hours: 'Every day, 7 AM to 7 PM',
+    hours_lines: ['Every day, 7 AM to 7 PM'],
+    hours_brief: 'Every day, 7 AM to 7 PM',
     years: '17+',
     counties: ['Palm Beach'],
     claims: ['Licensed and insured'],

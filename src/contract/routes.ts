@@ -8,6 +8,7 @@ import { areaRoutes } from './business/areas.ts';
 import { brandRoutes } from './business/brand.ts';
 import { claimRoutes } from './business/claims.ts';
 import { locationRoutes } from './business/locations.ts';
+import { openingHoursRoutes } from './business/opening-hours.ts';
 import { packRoutes } from './business/packs.ts';
 import { sitePhotoRoutes } from './business/photos.ts';
 import { placeRoutes } from './business/places.ts';
@@ -72,6 +73,7 @@ export const routes = {
   'keyword-usage': keywordUsageRoutes,
   places: placeRoutes,
   areas: areaRoutes,
+  openingHours: openingHoursRoutes,
   packs: packRoutes,
   services: serviceRoutes,
   statements: statementRoutes,

@@ -15,7 +15,12 @@ export interface BusinessFacts {
   /** Numbers from authorities, each with its label: "USDOT 1234567". Empty if there are none. */
   readonly licenses: readonly string[];
   /** "Every day, 7 AM to 7 PM" */
+  /** On one line. */
   readonly hours: string;
+  /** A line for each group of days with the same hours. */
+  readonly hours_lines: readonly string[];
+  /** For a bar: says so if it leaves days out. */
+  readonly hours_brief: string;
   /** "17+"; empty if not stated today. */
   readonly years: string;
   /** County names without the word County. */

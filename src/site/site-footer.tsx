@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CallButton, LinkList } from '../sections/render-sections.tsx';
 import { FooterForm } from './forms/footer-form.tsx';
@@ -65,8 +66,12 @@ export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
             <h2>{business.name}</h2>
             <p>{business.claims.join(' · ')}</p>
             <p>
-              {business.hours}
-              <br />
+              {business.hours_lines.map(line => (
+                <Fragment key={line}>
+                  {line}
+                  <br />
+                </Fragment>
+              ))}
               <a href={`mailto:${business.email}`}>{business.email}</a>
             </p>
             <p>{[business.address, ...business.licenses].join(' · ')}</p>

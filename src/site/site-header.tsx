@@ -18,7 +18,7 @@ export function SiteHeader({
     <>
       <section className="topbar road" aria-label="Call us">
         <div className="inner">
-          <span className="hours">{business.hours}</span>
+          <span className="hours">{business.hours_brief}</span>
           {business.socials.slice(0, 2).map(profile => (
             <a
               key={profile.href}

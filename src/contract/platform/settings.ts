@@ -8,6 +8,7 @@ import { phoneDigits } from './form-fields.ts';
 import { likenessSettingsSchema, substanceSettingsSchema } from './gates.ts';
 import { mailSettingsSchema } from './mail-server.ts';
 import { navigationSettingsSchema } from './navigation.ts';
+import { openingHoursSchema } from './opening-hours.ts';
 import { adminRoutesOf } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
 import { revisionSchema } from './whole-numbers.ts';
@@ -25,17 +26,6 @@ export const phoneSchema = filled(30).refine(
   'Enter a ten-digit phone number, like (305) 555-0142',
 );
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 07:00');
 const secureAddress = filled(500).regex(
   /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?:[/?#]\S*)?$/i,
   'Enter a full address that begins with https://',
@@ -69,16 +59,7 @@ export const businessSchema = z
     address: businessAddressSchema,
     licenses: businessLicensesSchema.default(noLicenses),
     email: z.email({ error: 'Enter an email address, like sales@example.com' }).max(200),
-    hours: z
-      .object({
-        days: z.array(z.enum(weekdays)).min(1, 'Choose at least one day'),
-        opens: time,
-        closes: time,
-      })
-      .refine(({ opens, closes }) => opens < closes, {
-        error: 'Closing comes after opening',
-        path: ['closes'],
-      }),
+    hours: openingHoursSchema,
     time_zone: z
       .string()
       .refine(isTimeZone, 'Choose a time zone, like America/New_York')

@@ -14,6 +14,7 @@ import { exitCodesHelp } from './exit-codes.ts';
 import { addGiveaway } from './giveaway/commands.ts';
 import { addKeywordUsage } from './keyword-usage/commands.ts';
 import { addLeads } from './leads/commands.ts';
+import { addHours } from './opening-hours/commands.ts';
 import { addPacks } from './packs/commands.ts';
 import { addPages } from './pages/commands.ts';
 import { addPlaces } from './places/commands.ts';
@@ -42,6 +43,7 @@ const nouns = [
   addSitePages,
   addStatements,
   addAreas,
+  addHours,
   addCases,
   addReviews,
   addClaims,

@@ -14,6 +14,7 @@ import { reviewLinkRoutes, reviewRoutes } from '../audience/reviews/routes.ts';
 import { areaRoutes } from '../business/areas/routes.ts';
 import { brandRoutesOf } from '../business/brand/routes.ts';
 import { claimRoutes } from '../business/claims/routes.ts';
+import { openingHoursRoutes } from '../business/opening-hours/routes.ts';
 import { packRoutesOf } from '../business/packs/routes.ts';
 import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
 import { placeRoutes } from '../business/places/routes.ts';
@@ -148,6 +149,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   keywordUsageRoutes(app, db);
   placeRoutes(app, parts);
   areaRoutes(app, parts);
+  openingHoursRoutes(app, parts);
   statementRoutes(app, {
     db,
     settings: parts.settings,

@@ -1,14 +1,8 @@
-import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { weekdays } from '../../../contract/platform/settings.ts';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { CountyPhones } from './county-phones.tsx';
 import { SocialRows } from './social-rows.tsx';
-
-/** Those of the United States first: that is where our businesses are. */
-const timeZones = Intl.supportedValuesOf('timeZone').toSorted(
-  (a, b) => Number(b.startsWith('America/')) - Number(a.startsWith('America/')),
-);
 
 interface CompanyFieldsProps {
   form: GroupForm<'business'>;
@@ -64,35 +58,6 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
         </SimpleGrid>
       </Panel>
       <CountyPhones form={form} counties={counties} />
-      <Panel title="Hours" help="Shown in the top bar, footer, on Contact and to search engines.">
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="Opens" type="time" required {...form.getInputProps('hours.opens')} />
-          <TextInput label="Closes" type="time" required {...form.getInputProps('hours.closes')} />
-        </SimpleGrid>
-        <MultiSelect
-          label="Days"
-          size="sm"
-          required
-          data={[...weekdays]}
-          {...form.getInputProps('hours.days')}
-          onChange={days =>
-            form.setFieldValue(
-              'hours.days',
-              weekdays.filter(day => days.includes(day)),
-            )
-          }
-        />
-        <Select
-          label="Time zone"
-          description="Used for dates and new publishing schedules."
-          required
-          searchable
-          data={timeZones}
-          allowDeselect={false}
-          {...form.getInputProps('time_zone')}
-        />
-        <TextInput label="Outside the hours" {...form.getInputProps('emergency')} />
-      </Panel>
       <SocialRows form={form} />
     </>
   );

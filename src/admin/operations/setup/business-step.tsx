@@ -1,5 +1,5 @@
 import { MultiSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { weekdays } from '../../../contract/platform/settings.ts';
+import { weekdays } from '../../../contract/platform/opening-hours.ts';
 import { type StepProps, useTrade } from './setup-draft.ts';
 
 /** Who the business is, and how people reach it. */
@@ -35,6 +35,7 @@ export function BusinessStep({ draft, change, problems }: StepProps) {
       </SimpleGrid>
       <MultiSelect
         label="Days"
+        description="Other hours by day, and holidays: later under Settings."
         data={[...weekdays]}
         value={[...draft.days]}
         error={problems.days}

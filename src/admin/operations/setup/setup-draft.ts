@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { SetupInput } from '../../../contract/operations/setup.ts';
+import { weekdays } from '../../../contract/platform/opening-hours.ts';
 import { businessSchema, phoneSchema } from '../../../contract/platform/settings.ts';
 import { parseLocations } from '../../../engine/index.ts';
 import { findPack, packQueries } from '../../business/packs/pack-queries.ts';
@@ -103,7 +104,7 @@ export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
       phone: isPhone(draft.phone) || !sample ? draft.phone.trim() : '(212) 555-0123',
       email: isEmail(draft.email) || !sample ? draft.email.trim() : 'you@example.com',
       hours: {
-        days: draft.days as NonNullable<SetupInput['business']['hours']>['days'],
+        days: weekdays.filter(day => draft.days.includes(day)),
         opens: draft.opens,
         closes: draft.closes,
       },

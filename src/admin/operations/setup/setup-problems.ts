@@ -58,11 +58,19 @@ export function refusedOf(draft: SetupDraft, error: unknown): readonly SetupProb
 }
 
 function problemOf(draft: SetupDraft, path: string, message: string): SetupProblem[] {
-  const place = places.find(([start]) => path === start || path.startsWith(`${start}.`))?.[1];
+  const asked = askedHours(path);
+  const place = places.find(([start]) => asked === start || asked.startsWith(`${start}.`))?.[1];
   if (place) return [{ ...place, message }];
   if (path === 'areas.center.state') return [stateMissing];
   if (!path.startsWith('areas')) return [];
   return [{ ...areaPlaces[draft.by], message }];
+}
+
+/** The set-up asks for the same hours on all days. */
+function askedHours(path: string): string {
+  if (path === 'business.hours.weekly') return 'business.hours.days';
+  const isOpening = path.startsWith('business.hours.weekly.') && path.endsWith('.opens');
+  return isOpening ? 'business.hours.opens' : path;
 }
 
 /** Where the call would have no area, or not all that was typed. */

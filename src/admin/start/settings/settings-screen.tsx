@@ -12,6 +12,7 @@ import { AcceptedClaims, ClaimFields } from '../../business/claims/claim-fields.
 import { PackFields } from '../../business/packs/pack-fields.tsx';
 import { PhotoFields } from '../../business/photos/photo-fields.tsx';
 import { CompanyFields } from '../../business/profile/company-fields.tsx';
+import { HoursFields } from '../../business/profile/hours-fields.tsx';
 import { OfferFields } from '../../business/profile/offer-fields.tsx';
 import { TestimonialFields } from '../../business/profile/testimonial-fields.tsx';
 import { BusinessClaims } from '../../business/statements/business-claims.tsx';
@@ -109,6 +110,7 @@ const parts: Readonly<Record<SettingsTab, Part>> = {
   company: part('business', (form, { areas }) => (
     <CompanyFields form={form} counties={countiesOf(areas.value)} />
   )),
+  hours: part('business', form => <HoursFields form={form} />),
   brand: part('brand', form => <BrandFields form={form} />, { below: <BrandFileFields /> }),
   offers: part('business', form => <OfferFields form={form} />, { below: <BusinessClaims /> }),
   areas: part('areas', form => <AreaFields form={form} />, { below: <AreaRules /> }),

@@ -1,6 +1,7 @@
 /** The parts of the settings, as the address names them. */
 export const settingsTabs = [
   { id: 'company', label: 'Company' },
+  { id: 'hours', label: 'Business hours' },
   { id: 'brand', label: 'Brand' },
   { id: 'offers', label: 'Offers' },
   { id: 'areas', label: 'Served areas' },

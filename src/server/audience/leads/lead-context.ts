@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
-import type { Settings } from '../../../contract/platform/settings.ts';
+import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -28,8 +28,8 @@ export interface LeadContext {
   readonly uploads: string;
   /** What visitors choose from, in the words of the trade. */
   readonly labels: () => FormLabels;
-  /** The time zone of the business, whose days visitors choose. */
-  readonly timeZone: () => string;
+  /** When the business is open: visitors choose of its days. */
+  readonly hours: () => Pick<BusinessProfile, 'hours' | 'time_zone'>;
   /** Towns of fixed pages and of forms that name no state are in the state of the business. */
   readonly usualState: () => string;
   /** Whom notifications come from and go to. */
@@ -75,7 +75,7 @@ export async function openLeadContext(
         : null;
     },
     labels: () => formLabels(settings.current()),
-    timeZone: () => settings.current().business.time_zone,
+    hours: () => settings.current().business,
     usualState: () => settings.current().business.address.state,
     mailbox: () => mailboxOf(settings.current()),
     publicUrl: config.publicUrl,

@@ -1,9 +1,23 @@
+import type { BusinessProfile } from '../../../contract/platform/settings.ts';
+import { dayShown } from '../../business/opening-hours/hours-labels.ts';
+import { nextOpenDay, spansOn, specialDayOn, todayIn } from '../../business/opening-hours/opening-rules.ts';
+
+type Hours = Pick<BusinessProfile, 'hours' | 'time_zone'>;
+
 /** The problem of a requested day; null if none. Days are in the business's time zone. */
-export function preferredDayProblem(day: string, now: Date, timeZone: string): string | null {
-  const today = dayIn(timeZone, now);
+export function preferredDayProblem(day: string, now: Date, { hours, time_zone }: Hours): string | null {
+  const today = todayIn(time_zone, now);
   const yearAhead = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   if (day < today) return 'Please choose today or a later day.';
-  return day > yearAhead ? 'Please choose a day within the next year.' : null;
+  if (day > yearAhead) return 'Please choose a day within the next year.';
+  return spansOn(hours, day).length === 0 ? closedProblem(day, yearAhead, hours) : null;
 }
 
-const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+/** "We are closed on Thursday, November 26 (Thanksgiving). The next open day is Friday, November 27." */
+function closedProblem(day: string, lastDay: string, hours: Hours['hours']): string {
+  const name = specialDayOn(hours, day)?.name;
+  const closed = `We are closed on ${dayShown(day)}${name === undefined ? '' : ` (${name})`}.`;
+  const next = nextOpenDay(hours, day);
+  if (next === null || next > lastDay) return `${closed} Please choose an earlier day.`;
+  return `${closed} The next open day is ${dayShown(next)}.`;
+}

@@ -107,7 +107,7 @@ async function receive(
 
 /** The values of the form's fields, or the first problem of each. */
 function readForm(
-  { labels, timeZone }: Pick<LeadContext, 'labels' | 'timeZone'>,
+  { labels, hours }: Pick<LeadContext, 'labels' | 'hours'>,
   values: FormValues,
   now: Date,
 ): { form: LeadForm | null; fields: Record<string, string> } {
@@ -123,7 +123,7 @@ function readForm(
     fields[name] ??= message;
   }
   const day = values.kind?.[0] === 'scheduling' ? (values.preferred_date?.[0] ?? '') : null;
-  const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now, timeZone());
+  const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now, hours());
   if (problem) fields.preferred_date = problem;
   const unlisted = parsed.success ? notInLists(parsed.data, labels()) : {};
   for (const [name, message] of Object.entries(unlisted)) fields[name] ??= message;

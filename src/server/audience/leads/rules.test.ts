@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { leadFormSchema } from '../../../contract/audience/lead-forms.ts';
+import { openingHoursSchema } from '../../../contract/platform/opening-hours.ts';
 import { senderOf } from '../../platform/http/client-address.ts';
 import { nextAttempt } from '../../platform/outbox/next-attempt.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { ageOfFormToken, isMarkOfPage, signFormToken, signPage } from './form-token.ts';
 import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource } from './lead-source.ts';
@@ -167,11 +169,36 @@ describe('one request', () => {
 
 test('a preferred day lies between today where the business is and a year from now', () => {
   const lateEvening = new Date('2030-05-05T02:00:00Z');
-  const zone = 'America/Chicago';
-  expect(preferredDayProblem('2030-05-04', lateEvening, zone)).toBeNull();
-  expect(preferredDayProblem('2030-05-03', lateEvening, zone)).toContain('today');
-  expect(preferredDayProblem('2031-05-04', lateEvening, zone)).toBeNull();
-  expect(preferredDayProblem('2031-05-05', lateEvening, zone)).toContain('year');
+  const daily = { hours: defaultSettings.business.hours, time_zone: 'America/Chicago' };
+  expect(preferredDayProblem('2030-05-04', lateEvening, daily)).toBeNull();
+  expect(preferredDayProblem('2030-05-03', lateEvening, daily)).toContain('today');
+  expect(preferredDayProblem('2031-05-04', lateEvening, daily)).toBeNull();
+  expect(preferredDayProblem('2031-05-05', lateEvening, daily)).toContain('year');
+});
+
+test('a preferred day that is closed is answered with its name and the next open day', () => {
+  const hours = openingHoursSchema.parse({
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '08:00',
+    closes: '17:00',
+    special_days: [
+      { name: 'Thanksgiving', date: '2026-11-26' },
+      { name: 'Christmas Day', date: '2020-12-25', is_yearly: true },
+    ],
+  });
+  const problem = (day: string) =>
+    preferredDayProblem(day, new Date('2026-11-20T12:00:00Z'), { hours, time_zone: 'America/Chicago' });
+  expect(problem('2026-11-26')).toBe(
+    'We are closed on Thursday, November 26 (Thanksgiving). The next open day is Friday, November 27.',
+  );
+  expect(problem('2026-11-28')).toBe(
+    'We are closed on Saturday, November 28. The next open day is Monday, November 30.',
+  );
+  expect(problem('2026-12-25')).toBe(
+    'We are closed on Friday, December 25 (Christmas Day). The next open day is Monday, December 28.',
+  );
+  expect(problem('2026-11-27')).toBeNull();
+  expect(problem('2027-11-20')).toBe('We are closed on Saturday, November 20. Please choose an earlier day.');
 });
 
 test('attempts come at growing distances, at most ten minutes apart, for three days', () => {

@@ -18,7 +18,7 @@ export async function sendLead(
     throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
   const now = context.clock();
   const problem =
-    form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now, context.timeZone()) : null;
+    form.kind === 'scheduling' ? preferredDayProblem(form.preferred_date, now, context.hours()) : null;
   if (problem) {
     throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });
   }

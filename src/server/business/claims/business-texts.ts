@@ -3,7 +3,7 @@ import type { Areas } from '../../../contract/platform/areas.ts';
 import { phoneDigits } from '../../../contract/platform/form-fields.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import { states } from '../../../engine/index.ts';
-import { hoursShown } from './opening-hours.ts';
+import { hoursBrief, hoursInLabel, hoursLines, openingDays } from '../opening-hours/hours-labels.ts';
 
 /** The business's settings, in all forms in which a text may write them. */
 export function businessTexts(business: BusinessProfile, { towns, counties, circles }: Areas): string[] {
@@ -11,7 +11,9 @@ export function businessTexts(business: BusinessProfile, { towns, counties, circ
   const codes = new Set([...towns, ...counties, ...circles].map(({ state }) => state));
   return [
     JSON.stringify(rest),
-    hoursShown(hours),
+    ...hoursLines(hours),
+    ...[hoursBrief, hoursInLabel, openingDays].map(shown => shown(hours)),
+    ...hours.special_days.map(({ name }) => name),
     ...Object.values(phones.by_county).concat(phones.default).flatMap(phoneForms),
     ...towns.map(({ city, county }) => `${city}, ${countyShown(county)}`),
     ...counties.map(({ county }) => countyShown(county)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessProfile } from '../../../contract/platform/settings.ts';
+import { openingHoursSchema } from '../../../contract/platform/opening-hours.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { fillClaims } from './fill-claims.ts';
 
@@ -26,11 +26,7 @@ describe('claims in copy', () => {
   it('say the hours in words', () => {
     expect(fillClaims('{{hours}}', claims)).toBe('every day from 7 AM to 7 PM');
     expect(fillClaims('{{opening_days}}', claims)).toBe('Monday to Sunday, 7 AM to 7 PM');
-    const hours = {
-      days: ['Monday', 'Friday'],
-      opens: '08:30',
-      closes: '12:00',
-    } satisfies BusinessProfile['hours'];
+    const hours = openingHoursSchema.parse({ days: ['Monday', 'Friday'], opens: '08:30', closes: '12:00' });
     expect(fillClaims('{{hours}}', { ...claims, business: { ...business, hours } })).toBe(
       'Monday and Friday from 8:30 AM to 12 PM',
     );

@@ -1,6 +1,6 @@
 import { countiesShown } from '../../../contract/business/places.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
-import { hoursInLabel, openingDays } from './opening-hours.ts';
+import { hoursInLabel, openingDays } from '../opening-hours/hours-labels.ts';
 
 /** The owner's claims about the business. */
 export interface Claims {

@@ -113,8 +113,8 @@ describe('what can’t be saved', () => {
     expect(await refusedFields({ socials: [{ name: 'X', href: 'javascript:alert(1)' }] })).toEqual([
       'value.socials.0.href',
     ]);
-    expect(await refusedFields({ hours: { days: ['Monday'], opens: '19:00', closes: '07:00' } })).toEqual([
-      'value.hours.closes',
+    expect(await refusedFields({ hours: { days: ['Monday'], opens: '19:00', closes: '19:00' } })).toEqual([
+      'value.hours.weekly.Monday.0.closes',
     ]);
     expect(await refusedFields({ slogan: 'Two\nlines' })).toEqual(['value.slogan']);
     const { price } = (await settings()).business.value;

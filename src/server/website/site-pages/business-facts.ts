@@ -1,7 +1,7 @@
 import { phoneDigits, phoneExtension } from '../../../contract/platform/form-fields.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
-import { hoursShown } from '../../business/claims/opening-hours.ts';
+import { hoursBrief, hoursLines, hoursShown } from '../../business/opening-hours/hours-labels.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { fillFacts, yearsShown } from './fill-copy.ts';
 
@@ -30,6 +30,8 @@ function factsWith({ business, areas, stated }: Decided, phone: string): Busines
     address: addressShown(business.address),
     licenses: licensesShown(business.licenses),
     hours: hoursShown(business.hours),
+    hours_lines: hoursLines(business.hours),
+    hours_brief: hoursBrief(business.hours),
     years: yearsShown(stated.get('business.years') ?? ''),
     counties: areas.counties.map(one => one.county),
     claims: fillFacts(business.claims, stated),

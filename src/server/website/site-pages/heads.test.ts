@@ -198,12 +198,16 @@ const kinds = z.discriminatedUnion('@type', [
       )
       .min(1)
       .optional(),
-    openingHoursSpecification: z.strictObject({
-      '@type': z.literal('OpeningHoursSpecification'),
-      dayOfWeek: z.array(z.string().regex(/day$/)).min(1),
-      opens: time,
-      closes: time,
-    }),
+    openingHoursSpecification: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('OpeningHoursSpecification'),
+          dayOfWeek: z.array(z.string().regex(/day$/)).min(1),
+          opens: time,
+          closes: time,
+        }),
+      )
+      .min(1),
     areaServed: z.array(place).min(1),
   }),
   z.strictObject({

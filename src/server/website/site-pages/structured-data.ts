@@ -3,6 +3,7 @@ import { type BusinessProfile, priceSchema, type Settings } from '../../../contr
 import type { LinkItem } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { dialed, phoneOf } from './business-facts.ts';
+import { hoursDescribed } from './hours-described.ts';
 
 /** The owner of the site, and its address. */
 export interface Described {
@@ -37,12 +38,7 @@ export function localBusiness(described: Described): object {
     ...(priceSchema.safeParse(profile.price.starts_from).success
       ? { priceRange: `From ${profile.price.starts_from}` }
       : {}),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    openingHoursSpecification: hoursDescribed(hours, new Date().getUTCFullYear()),
     areaServed: areaServed(described),
     ...(points.length > 0 ? { contactPoint: points } : {}),
     ...(socials.length > 0 ? { sameAs: socials.map(one => one.href) } : {}),

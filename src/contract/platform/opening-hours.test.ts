@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { openingHoursSchema } from './opening-hours.ts';
+
+const span = (opens: string, closes: string) => ({ opens, closes });
+
+const problems = (value: object) =>
+  openingHoursSchema
+    .safeParse(value)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const problemsOfWeek = (weekly: object) => problems({ weekly });
+const problemsOfDays = (special_days: readonly object[]) =>
+  problems({ weekly: { Monday: [span('08:00', '17:00')] }, special_days });
+
+describe('opening hours', () => {
+  it('of earlier versions are the same on each of their days', () => {
+    expect(openingHoursSchema.parse({ days: ['Monday', 'Sunday'], opens: '07:00', closes: '19:00' })).toEqual(
+      {
+        weekly: {
+          Monday: [span('07:00', '19:00')],
+          Tuesday: [],
+          Wednesday: [],
+          Thursday: [],
+          Friday: [],
+          Saturday: [],
+          Sunday: [span('07:00', '19:00')],
+        },
+        special_days: [],
+      },
+    );
+  });
+
+  it('are read again as they were stored', () => {
+    const hours = openingHoursSchema.parse({
+      weekly: { Friday: [span('18:00', '24:00'), span('08:00', '12:00')], Sunday: [span('00:00', '24:00')] },
+      special_days: [{ name: 'Inventory', date: '2026-01-05', spans: [span('13:00', '15:00')] }],
+    });
+    expect(hours.weekly.Friday).toEqual([span('08:00', '12:00'), span('18:00', '00:00')]);
+    expect(hours.weekly.Sunday).toEqual([span('00:00', '24:00')]);
+    expect(hours.special_days[0]?.is_yearly).toBe(false);
+    expect(openingHoursSchema.parse(JSON.parse(JSON.stringify(hours)))).toEqual(hours);
+  });
+
+  it('are refused at the field that is wrong', () => {
+    expect(problemsOfWeek({ Monday: [span('08:00', '08:00')] })).toEqual([
+      'weekly.Monday.0.closes: Closing equals opening. For a whole day choose Open 24 hours.',
+    ]);
+    expect(problemsOfWeek({ Monday: [span('', '25:00')] })).toEqual([
+      'weekly.Monday.0.opens: Write a time like 07:00',
+      'weekly.Monday.0.closes: Write a time like 07:00',
+    ]);
+    expect(problemsOfWeek({ Monday: [span('08:00', '12:00'), span('11:00', '15:00')] })).toEqual([
+      'weekly.Monday.1.opens: Overlaps with other hours of this day',
+    ]);
+    expect(problemsOfWeek({ Monday: [] })).toEqual(['weekly: Choose at least one day']);
+  });
+
+  it('past midnight may touch those of the next day, not overlap them', () => {
+    const night = [span('18:00', '02:00')];
+    expect(problemsOfWeek({ Monday: night, Tuesday: [span('02:00', '08:00')] })).toBeUndefined();
+    expect(problemsOfWeek({ Sunday: night, Monday: [span('01:00', '08:00')] })).toEqual([
+      'weekly.Monday.0.opens: The hours of Sunday last longer',
+    ]);
+  });
+
+  it('have each special day once, and one of this year beside one of every year', () => {
+    const eve = { name: 'Christmas Eve', date: '2026-12-24' };
+    expect(problemsOfDays([eve, { ...eve, date: '2020-12-24', is_yearly: true }])).toBeUndefined();
+    expect(problemsOfDays([eve, eve])).toEqual(['special_days.1.date: This day is in the list already']);
+    expect(problemsOfDays([{ name: ' ', date: '2026-02-30' }])).toHaveLength(2);
+  });
+});

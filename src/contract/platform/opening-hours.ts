@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { filled } from './setting-texts.ts';
+
+/*
+ * When the business is open: spans for each weekday, and days of the year with their own. A span belongs to the day it starts
+ * on; one that closes at or before its opening ends on the next day. 00:00 to 24:00 is the whole day.
+ */
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const timeError = 'Write a time like 07:00';
+
+const spanSchema = z
+  .object({
+    opens: z.string().regex(time, timeError),
+    closes: z.string().refine(text => text === '24:00' || time.test(text), timeError),
+  })
+  .refine(({ opens, closes }) => opens !== closes, {
+    error: 'Closing equals opening. For a whole day choose Open 24 hours.',
+    path: ['closes'],
+  })
+  // 24:00 is only written for the whole day, so that every span has one form.
+  .overwrite(({ opens, closes }) => ({
+    opens,
+    closes: closes === '24:00' && opens !== '00:00' ? '00:00' : closes,
+  }));
+export type HoursSpan = z.infer<typeof spanSchema>;
+
+export const wholeDay: HoursSpan = { opens: '00:00', closes: '24:00' };
+export const isWholeDay = ({ opens, closes }: HoursSpan) =>
+  opens === wholeDay.opens && closes === wholeDay.closes;
+
+const aDay = 24 * 60;
+
+/** Minutes from the beginning of its day. The end of a span past midnight is more than a day. */
+export function minutesOf({ opens, closes }: HoursSpan): { start: number; end: number } {
+  const start = minuteOf(opens);
+  const end = minuteOf(closes);
+  return { start, end: end <= start ? end + aDay : end };
+}
+
+function minuteOf(text: string): number {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+export const maxSpans = 4;
+export const maxSpecialDays = 40;
+
+const byStart = (one: HoursSpan, other: HoursSpan) => minutesOf(one).start - minutesOf(other).start;
+
+const spansSchema = z
+  .array(spanSchema)
+  .max(maxSpans, `At most ${maxSpans} of these`)
+  .superRefine((spans, context) => {
+    for (const [place, span] of spans.entries()) {
+      const { start, end } = minutesOf(span);
+      const isFree = spans
+        .slice(0, place)
+        .map(minutesOf)
+        .every(other => end <= other.start || start >= other.end);
+      if (!isFree)
+        context.addIssue({
+          code: 'custom',
+          path: [place, 'opens'],
+          message: 'Overlaps with other hours of this day',
+        });
+    }
+  })
+  .overwrite(spans => spans.toSorted(byStart));
+
+const spansOfDay = spansSchema.default([]).describe('Empty: closed.');
+
+const weeklySchema = z
+  .object({
+    Monday: spansOfDay,
+    Tuesday: spansOfDay,
+    Wednesday: spansOfDay,
+    Thursday: spansOfDay,
+    Friday: spansOfDay,
+    Saturday: spansOfDay,
+    Sunday: spansOfDay,
+  })
+  .refine(weekly => weekdays.some(day => weekly[day].length > 0), 'Choose at least one day')
+  .superRefine((weekly, context) => {
+    for (const [at, day] of weekdays.entries()) {
+      const next = weekdays[(at + 1) % weekdays.length] ?? 'Monday';
+      const end = Math.max(0, ...weekly[day].map(span => minutesOf(span).end)) - aDay;
+      const overlapped = weekly[next].findIndex(span => minutesOf(span).start < end);
+      if (overlapped === -1) continue;
+      const message = `The hours of ${day} last longer`;
+      context.addIssue({ code: 'custom', path: [next, overlapped, 'opens'], message });
+    }
+  });
+
+export const specialDaySchema = z.object({
+  name: filled(60).describe('Visitors read it where a day is refused.'),
+  date: z.iso.date('Choose a day'),
+  is_yearly: z.boolean().default(false).describe('The same day of every year.'),
+  spans: spansOfDay,
+});
+export type SpecialDay = z.infer<typeof specialDaySchema>;
+
+const specialDaysSchema = z
+  .array(specialDaySchema)
+  .max(maxSpecialDays, `At most ${maxSpecialDays} of these`)
+  .superRefine((days, context) => {
+    const seen = new Set<string>();
+    for (const [place, { date, is_yearly }] of days.entries()) {
+      const key = is_yearly ? date.slice(5) : date;
+      const message = 'This day is in the list already';
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [place, 'date'], message });
+      seen.add(key);
+    }
+  });
+
+const fullHoursSchema = z
+  .object({
+    weekly: weeklySchema,
+    special_days: specialDaysSchema
+      .default([])
+      .describe('Instead of the weekday’s hours. A day of one year is before one of every year.'),
+  })
+  .meta({ id: 'OpeningHours' });
+export type OpeningHours = z.infer<typeof fullHoursSchema>;
+
+/** The same hours on several days, as settings and files of earlier versions have them, and short files today. */
+const sameHoursSchema = z.object({
+  days: z.array(z.enum(weekdays)),
+  opens: z.string(),
+  closes: z.string(),
+  special_days: z.unknown().optional(),
+});
+
+type HoursInput = z.input<typeof fullHoursSchema> | z.input<typeof sameHoursSchema>;
+
+export const openingHoursSchema = z.preprocess((value: HoursInput): unknown => {
+  const same = sameHoursSchema.safeParse(value);
+  if (!same.success) return value;
+  const { days, opens, closes, special_days } = same.data;
+  return { weekly: Object.fromEntries(days.map(day => [day, [{ opens, closes }]])), special_days };
+}, fullHoursSchema);

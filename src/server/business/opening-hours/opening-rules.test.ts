@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { openingHoursSchema, weekdays } from '../../../contract/platform/opening-hours.ts';
+import { nextOpenDay, openState, spansOn } from './opening-rules.ts';
+
+const span = (opens: string, closes: string) => ({ opens, closes });
+const zone = 'America/New_York';
+
+/** `moment` and the answer are in New York. */
+function stateAt(hours: ReturnType<typeof openingHoursSchema.parse>, moment: string): string {
+  const { is_open, changes_at } = openState(hours, zone, new Date(moment));
+  const at = changes_at?.toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return `${is_open ? 'open' : 'closed'} until ${at ?? 'ever'}`;
+}
+
+describe('a business', () => {
+  const office = openingHoursSchema.parse({
+    weekly: {
+      Monday: [span('08:00', '12:00'), span('13:00', '17:00')],
+      Friday: [span('18:00', '02:00')],
+    },
+    special_days: [
+      { name: 'New Year’s Day', date: '2020-01-01', is_yearly: true },
+      { name: 'Leap day', date: '2024-02-29', is_yearly: true },
+      { name: 'Christmas Eve', date: '2020-12-24', is_yearly: true },
+      { name: 'Christmas Eve', date: '2026-12-24', spans: [span('09:00', '12:00')] },
+    ],
+  });
+
+  it('is open within a span, and closed between two', () => {
+    expect(stateAt(office, '2026-11-30T11:59:00-05:00')).toBe('open until 2026-11-30 12:00');
+    expect(stateAt(office, '2026-11-30T12:00:00-05:00')).toBe('closed until 2026-11-30 13:00');
+    expect(stateAt(office, '2026-11-30T17:00:00-05:00')).toBe('closed until 2026-12-04 18:00');
+  });
+
+  it('is open past midnight on the day before, although the next is closed', () => {
+    expect(stateAt(office, '2026-12-05T01:59:00-05:00')).toBe('open until 2026-12-05 02:00');
+    expect(spansOn(office, '2026-12-05')).toEqual([]);
+    expect(nextOpenDay(office, '2026-12-05')).toBe('2026-12-07');
+  });
+
+  it('has the hours of a special day, of this year before every year', () => {
+    expect(spansOn(office, '2027-01-01')).toEqual([]);
+    expect(spansOn(office, '2026-12-24')).toEqual([span('09:00', '12:00')]);
+    expect(spansOn(office, '2027-12-24')).toEqual([]);
+    expect(spansOn(office, '2027-02-28')).toEqual([]);
+    // December 31, 2026 is a Thursday, and the Friday after it a holiday.
+    expect(nextOpenDay(office, '2026-12-29')).toBe('2027-01-04');
+  });
+
+  it('that is open every day for 24 hours never closes, but for a holiday', () => {
+    const always = { weekly: Object.fromEntries(weekdays.map(day => [day, [span('00:00', '24:00')]])) };
+    const moment = '2026-12-20T12:00:00-05:00';
+    expect(stateAt(openingHoursSchema.parse(always), moment)).toBe('open until ever');
+    const special_days = [{ name: 'Christmas Day', date: '2020-12-25', is_yearly: true }];
+    expect(stateAt(openingHoursSchema.parse({ ...always, special_days }), moment)).toBe(
+      'open until 2026-12-25 00:00',
+    );
+  });
+
+  it('opens by the clock on the wall when clocks change', () => {
+    const night = openingHoursSchema.parse({
+      weekly: { Saturday: [span('22:00', '04:00')], Sunday: [span('08:00', '12:00')] },
+    });
+    // March 14, 2027: 2:00 is 3:00. November 1, 2026: 1:00 to 2:00 comes twice.
+    expect(stateAt(night, '2027-03-14T03:59:00-04:00')).toBe('open until 2027-03-14 04:00');
+    expect(stateAt(night, '2027-03-14T04:00:00-04:00')).toBe('closed until 2027-03-14 08:00');
+    expect(stateAt(night, '2026-11-01T03:59:00-05:00')).toBe('open until 2026-11-01 04:00');
+    expect(stateAt(night, '2026-11-01T12:00:00-05:00')).toBe('closed until 2026-11-07 22:00');
+  });
+
+  it('has no next open day if a year of special days is closed', () => {
+    const weekly = { Monday: [span('08:00', '12:00')] };
+    const hours = openingHoursSchema.parse({ weekly });
+    const never = { ...hours, weekly: { ...hours.weekly, Monday: [] } };
+    expect(nextOpenDay(never, '2026-11-30')).toBeNull();
+    expect(stateAt(never, '2026-11-30T08:00:00-05:00')).toBe('closed until ever');
+  });
+});
