@@ -23,9 +23,11 @@ export { seedOf } from './draw.ts';
 export { MAX_SLUG_LENGTH } from './limits.ts';
 export { ownValue } from './own-value.ts';
 export { checkPlan, type PlanCheck } from './planning/check-plan.ts';
+export { checkRows, compareRowsInSteps, type ListRow } from './planning/check-rows.ts';
 export { editDistance } from './planning/edit-distance.ts';
-export type { Location } from './planning/location.ts';
+export type { Location, PlanLocation } from './planning/location.ts';
 export { type KeywordReport, parseKeywords, parseKeywordsInSteps } from './planning/parse-keywords.ts';
+export { parseLocation } from './planning/parse-location.ts';
 export {
   type LocationReport,
   parseLocations,
@@ -36,17 +38,24 @@ export { locationKey, placeKey } from './planning/place-key.ts';
 export {
   hasAddressInSteps,
   type PlanInput,
-  type PlanLocation,
   type PlannedPage,
   planOrderInSteps,
   planPages,
 } from './planning/plan-pages.ts';
+export {
+  hasOwnKeywords,
+  type PlanLists,
+  pagesPerLocation,
+  planSize,
+} from './planning/plan-size.ts';
+export { tellingColumn } from './planning/telling-column.ts';
 export { type DecodedText, decodeText, lostLetterProblem, type TextEncoding } from './sheets/decode-text.ts';
 export { readSheetRows, type SheetReport, type SheetRows } from './sheets/read-sheet-rows.ts';
 export {
   type ColumnRole,
   type ColumnUse,
   columnRoles,
+  type FieldLabels,
   guessColumns,
   placeholderName,
 } from './sheets/sheet-columns.ts';

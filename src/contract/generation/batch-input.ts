@@ -30,6 +30,13 @@ const fieldValuesSchema = z
   .record(fieldNameSchema, z.string().trim().max(10_000))
   .refine(values => Object.keys(values).length <= 60, 'At most 60 values');
 
+export const rowKeywordSchema = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .describe('The keyword of this row. Used with `page_per_row`.');
+
 /** A list that is left out is refused in the same words as an empty one. */
 export const listSchema = (missing: string) => z.string({ error: missing }).max(20_000_000);
 
@@ -54,11 +61,22 @@ export const batchInputSchema = z
       .describe('Values of the template’s other fields, the same for every page.'),
     location_values: z
       .array(
-        z.object({ city: z.string().max(200), state: z.string().max(40), field_values: fieldValuesSchema }),
+        z.object({
+          city: z.string().max(200),
+          state: z.string().max(40),
+          field_values: fieldValuesSchema,
+          keyword: rowKeywordSchema,
+        }),
       )
       .max(200_000)
       .default([])
       .describe('Values of single locations; they win over `field_values`.'),
+    page_per_row: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Each entry of `location_values` is a page for each keyword, or for its own one. `locations` and `keywords` may be empty then.',
+      ),
     data_sets: z
       .array(z.object({ id: z.uuid(), version: versionNumberSchema.optional() }))
       .max(8)

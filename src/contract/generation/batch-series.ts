@@ -13,6 +13,7 @@ export const batchSeriesInputSchema = z
       url_pattern: true,
       field_values: true,
       location_values: true,
+      page_per_row: true,
       data_sets: true,
     }).shape,
     locations: listSchema(missing).describe(batchInputSchema.shape.locations.description ?? ''),

@@ -31,11 +31,16 @@ export const dataSetContentSchema = z
     locations: z.string().max(20_000_000).default('').describe('One per line: "City, State".'),
     location_values: z
       .array(
-        z.object({ city: z.string().max(200), state: z.string().max(40), field_values: fieldValuesSchema }),
+        z.object({
+          city: z.string().max(200),
+          state: z.string().max(40),
+          field_values: fieldValuesSchema,
+          keyword: z.string().trim().max(500).optional().describe('The keyword of this row.'),
+        }),
       )
       .max(maxDataSetRows)
       .default([])
-      .describe('Values of single locations.'),
+      .describe('Values of single locations. A place with several entries is several rows.'),
     keywords: z.string().max(20_000_000).default('').describe('One per line.'),
   })
   .meta({ id: 'DataSetContent' });

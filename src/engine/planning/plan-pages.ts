@@ -2,14 +2,10 @@ import { MAX_SLUG_LENGTH } from '../limits.ts';
 import { ownValue } from '../own-value.ts';
 import type { FieldValues } from '../text/field-values.ts';
 import { compileSlugPattern, type SlugPart, slugValue } from '../text/slug-pattern.ts';
-import type { Location } from './location.ts';
+import type { Location, PlanLocation } from './location.ts';
+import { hasOwnKeywords, pagesPerLocation } from './plan-size.ts';
 import { createSlugTable } from './slug-table.ts';
 import { sortInChunks } from './sort-in-chunks.ts';
-
-/** A location with its own values. */
-export interface PlanLocation extends Location {
-  readonly field_values?: FieldValues | undefined;
-}
 
 export interface PlannedPage {
   /** Its index in the whole plan, starting at 0. */
@@ -38,7 +34,7 @@ export interface PlanInput {
 }
 
 /**
- * Plans every location with every keyword, ordered by state, then city, then keyword. Lazy, with little
+ * Plans every location with every keyword, or with its own one, ordered by state, then city, then keyword. Lazy, with little
  * memory: a million pages take 16 MB.
  * @example [...planPages({ locations, keywords, pattern: 'keyword-city-state', isReserved: () => false })]
  */
@@ -53,15 +49,19 @@ export function* planPages({
 }: PlanInput): Generator<PlannedPage> {
   const places = locations.toSorted(inPlanOrder);
   const { parts } = compileSlugPattern(pattern, namesOf(values, places));
-  const keywordSlugs = keywords.map(keyword => slugValue('keyword', keyword));
+  const isOwn = hasOwnKeywords(places);
+  const each = pagesPerLocation({ locations: places, keywords });
+  const keywordSlugs = isOwn ? ownSlugs(places) : keywords.map(keyword => slugValue('keyword', keyword));
   const aroundKeyword = places.map(place => fillPlace(parts, place, values));
-  const slugAt = (ordinal: number) =>
-    slugOf(aroundKeyword[Math.floor(ordinal / keywords.length)], keywordSlugs[ordinal % keywords.length]);
+  const slugAt = (ordinal: number) => {
+    const place = Math.floor(ordinal / each);
+    return slugOf(aroundKeyword[place], keywordSlugs[isOwn ? place : ordinal % each]);
+  };
   const table = createSlugTable(slugAt);
   let number = 0;
-  for (const [place, { city, state, field_values }] of places.entries()) {
-    for (const [index, keyword] of keywords.entries()) {
-      const slug = slugOf(aroundKeyword[place], keywordSlugs[index]);
+  for (const [place, { city, state, field_values, keyword: own }] of places.entries()) {
+    for (const [index, keyword] of (own === undefined ? keywords : [own]).entries()) {
+      const slug = slugOf(aroundKeyword[place], keywordSlugs[isOwn ? place : index]);
       const isRepeated = slug !== '' && table.hasBefore(slug, number);
       if (number >= to) return;
       if (number >= from) {
@@ -71,6 +71,18 @@ export function* planPages({
       number += 1;
     }
   }
+}
+
+/** The slug of each row's keyword. Rows share few keywords, and so their slugs. */
+function ownSlugs(places: readonly PlanLocation[]): string[] {
+  const known = new Map<string, string>();
+  return places.map(({ keyword = '' }) => {
+    const before = known.get(keyword);
+    if (before !== undefined) return before;
+    const fresh = slugValue('keyword', keyword);
+    known.set(keyword, fresh);
+    return fresh;
+  });
 }
 
 function slugProblem(slug: string, isReserved: PlanInput['isReserved']): PlannedPage['clash'] {
@@ -94,9 +106,10 @@ export function* hasAddressInSteps({
   values = {},
 }: Omit<PlanInput, 'isReserved' | 'from' | 'to'>): Generator<void, boolean> {
   const { parts, variables } = compileSlugPattern(pattern, namesOf(values, locations));
-  if (keywords.length === 0) return false;
+  const isOwn = hasOwnKeywords(locations);
+  if (keywords.length === 0 && !isOwn) return false;
   let keyword = '';
-  if (variables.includes('keyword')) {
+  if (variables.includes('keyword') && !isOwn) {
     for (const [index, one] of keywords.entries()) {
       keyword = slugValue('keyword', one);
       if (keyword !== '') break;
@@ -105,7 +118,8 @@ export function* hasAddressInSteps({
     if (keyword === '') return false;
   }
   for (const [index, location] of locations.entries()) {
-    if (slugOf(fillPlace(parts, location, values), keyword) !== '') return true;
+    const own = location.keyword === undefined ? keyword : slugValue('keyword', location.keyword);
+    if (slugOf(fillPlace(parts, location, values), own) !== '') return true;
     if (index % placesPerStep === placesPerStep - 1) yield;
   }
   return false;

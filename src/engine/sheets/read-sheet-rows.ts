@@ -1,10 +1,11 @@
 import { MAX_LINE_LENGTH, MAX_REJECTED, MAX_VALUE_LENGTH } from '../limits.ts';
 import { excerptOfLine } from '../list-lines.ts';
 import { ownValue } from '../own-value.ts';
+import type { ListRow } from '../planning/check-rows.ts';
+import type { PlanLocation } from '../planning/location.ts';
 import { parseLocation } from '../planning/parse-location.ts';
 import type { RejectedLine } from '../planning/parse-locations.ts';
 import { locationKey } from '../planning/place-key.ts';
-import type { PlanLocation } from '../planning/plan-pages.ts';
 import { suggestLocation } from '../planning/suggest-location.ts';
 import { stateCode } from '../states.ts';
 import type { ColumnUse } from './sheet-columns.ts';
@@ -28,6 +29,12 @@ export interface SheetReport {
   /** Duplicates whose values differ from the first row of their place. The first row counts. */
   readonly conflict_count: number;
   readonly locations: readonly PlanLocation[];
+  /** Every row with a place and something of its own, without exact repetitions. Several may be of one place. */
+  readonly rows: readonly ListRow[];
+  /** Rows of one place differ, so each is meant to be a page. */
+  readonly is_page_per_row: boolean;
+  /** All rows with a place name a keyword. */
+  readonly has_row_keywords: boolean;
   readonly keywords: readonly string[];
   readonly keyword_duplicates: number;
   /** The first thousand. The count is exact. */
@@ -48,6 +55,8 @@ export function readSheetRows(sheet: SheetRows): SheetReport {
   const keywordColumn = sheet.columns.findIndex(use => use.role === 'keyword');
   const places = new Map<string, PlanLocation>();
   const keywords = new Map<string, string>();
+  const rows = new Map<string, ListRow>();
+  let withoutKeyword = 0;
   const rejected: RejectedLine[] = [];
   const filled: Record<string, number> = {};
   let [rejectedCount, duplicates, conflicts, keywordDuplicates] = [0, 0, 0, 0];
@@ -90,6 +99,20 @@ export function readSheetRows(sheet: SheetRows): SheetReport {
     const key = locationKey(location);
     const own = valuesOf(row, values);
     const before = places.get(key);
+    const ownKey = `${key}|${keyword.toLowerCase()}|${JSON.stringify(own)}`;
+    if (keyword === '') withoutKeyword += 1;
+    if (!rows.has(ownKey)) {
+      const line_number = sheet.row_numbers[index] ?? index + 1;
+      // The spelling of a place is the same in all its rows.
+      const { city, state } = before ?? location;
+      rows.set(ownKey, {
+        city,
+        state,
+        field_values: own,
+        line_number,
+        ...(keyword !== '' && { keyword }),
+      });
+    }
     if (before) {
       duplicates += 1;
       if (JSON.stringify(before.field_values ?? {}) !== JSON.stringify(own)) conflicts += 1;
@@ -98,7 +121,11 @@ export function readSheetRows(sheet: SheetRows): SheetReport {
     for (const name of Object.keys(own)) filled[name] = (ownValue(filled, name) ?? 0) + 1;
     places.set(key, Object.keys(own).length > 0 ? { ...location, field_values: own } : location);
   }
+  const hasRowKeywords = places.size > 0 && keywordColumn !== -1 && withoutKeyword === 0;
   return {
+    rows: hasRowKeywords ? [...rows.values()] : withoutKeywords(rows.values()),
+    is_page_per_row: hasRowKeywords ? rows.size > places.size : conflicts > 0,
+    has_row_keywords: hasRowKeywords,
     total_rows: sheet.rows.length,
     ready_count: places.size,
     rejected_count: rejectedCount,
@@ -110,6 +137,16 @@ export function readSheetRows(sheet: SheetRows): SheetReport {
     rejected,
     filled,
   };
+}
+
+/** The column is a list of its own beside the rows: it may name keywords in some of them. */
+function withoutKeywords(rows: Iterable<ListRow>): ListRow[] {
+  const all = new Map<string, ListRow>();
+  for (const { keyword: _, ...row } of rows) {
+    const key = `${locationKey(row)}|${JSON.stringify(row.field_values)}`;
+    if (!all.has(key)) all.set(key, row);
+  }
+  return [...all.values()];
 }
 
 /** Returns a function that reads a row's place; undefined if no column contains places. */

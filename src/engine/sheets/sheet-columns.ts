@@ -72,7 +72,9 @@ export function placeholderName(heading: string): string {
 export function guessColumns(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
+  fields: FieldLabels = {},
 ): readonly ColumnUse[] {
+  const byLabel = namesByLabel(fields);
   const sampled = sampleOf(rows);
   const roles = headings.map((heading, column) =>
     guessRole(heading, cellsOf(sampled, column), sampled.length),
@@ -89,13 +91,41 @@ export function guessColumns(
   const hasPair = assigned.includes('city') && assigned.includes('state');
   const names = new Set<string>();
   return assigned.map((role, column) => {
-    if (role === 'location' && hasPair) return nameValue(headings[column] ?? '', column, names);
-    return role === 'value' ? nameValue(headings[column] ?? '', column, names) : { role, name: '' };
+    const heading = headings[column] ?? '';
+    const known = byLabel.get(labelKey(heading));
+    if (role === 'location' && hasPair) return nameValue(heading, { column, names, known });
+    return role === 'value' ? nameValue(heading, { column, names, known }) : { role, name: '' };
   });
 }
 
-function nameValue(heading: string, column: number, names: Set<string>): ColumnUse {
-  const base = placeholderName(heading) || `column_${column + 1}`;
+/** Fields of a template by name, as people see them. */
+export type FieldLabels = Readonly<Record<string, { readonly label: string }>>;
+
+/** The same for "Zip Code", "zip_code", "ZIP-code" and "zipcode". */
+const labelKey = (text: string) => placeholderName(text).replaceAll('_', '');
+
+/** Names win over labels. */
+function namesByLabel(fields: FieldLabels): ReadonlyMap<string, string> {
+  const entries = Object.entries(fields).filter(([name]) => !reservedNames.has(name));
+  const known = new Map<string, string>();
+  const add = (text: string, name: string) => {
+    const key = labelKey(text);
+    if (key !== '' && !known.has(key)) known.set(key, name);
+  };
+  for (const [name] of entries) add(name, name);
+  for (const [name, { label }] of entries) add(label, name);
+  return known;
+}
+
+interface NameParts {
+  readonly column: number;
+  readonly names: Set<string>;
+  /** The template's field with this name or label. */
+  readonly known: string | undefined;
+}
+
+function nameValue(heading: string, { column, names, known }: NameParts): ColumnUse {
+  const base = known ?? (placeholderName(heading) || `column_${column + 1}`);
   let name = base;
   for (let next = 2; names.has(name); next += 1) name = `${base.slice(0, MAX_NAME - 4)}_${next}`;
   names.add(name);

@@ -70,6 +70,11 @@ export function withLists(added: CliCommand): CliCommand {
       ),
     )
     .option('--no-header', 'the first row of the file is data, not headings')
+    .option(
+      '--page-per-row',
+      'a row of the file is a page of its own (default: where rows of one place differ)',
+    )
+    .option('--no-page-per-row', 'one page per place: its first row counts')
     .option('--state <state>', 'state of the places in a file that has no column for it')
     .option(
       '--data-set <name>',

@@ -24,16 +24,23 @@ export interface ListOptions {
   readonly header?: boolean;
   readonly state?: string;
   readonly dataSet?: readonly string[];
+  /** Left out: decided by the file. */
+  readonly pagePerRow?: boolean;
 }
 
-export interface GivenLists extends DataSetContent {
+/** The lists of the files. */
+export interface FileLists extends DataSetContent {
+  readonly page_per_row: boolean;
+}
+
+export interface GivenLists extends FileLists {
   readonly data_sets: readonly { id: string; version: number }[];
 }
 
-const nothing: DataSetContent = { locations: '', keywords: '', location_values: [] };
+const nothing: FileLists = { locations: '', keywords: '', location_values: [], page_per_row: false };
 
 /** Merges the lists of a command's options, and reports problems of the files. */
-export async function readFiles(options: ListOptions, output: Output): Promise<DataSetContent> {
+export async function readFiles(options: ListOptions, output: Output): Promise<FileLists> {
   const { file, locations, keywords } = options;
   const read = file ? await readSheetLists(file, options, output) : nothing;
   const lines = async (path: string | undefined, what: 'locations' | 'keywords') =>
@@ -42,25 +49,28 @@ export async function readFiles(options: ListOptions, output: Output): Promise<D
     locations: joined([...(await lines(locations, 'locations')), read.locations]),
     keywords: joined([...(await lines(keywords, 'keywords')), read.keywords]),
     location_values: read.location_values,
+    page_per_row: options.pagePerRow ?? read.page_per_row,
   };
 }
 
 /** The same, plus the named data sets. */
 export async function addDataSets(
   db: Db,
-  lists: DataSetContent,
+  { page_per_row, ...lists }: FileLists,
   names: readonly string[] = [],
 ): Promise<GivenLists> {
   const named = await Promise.all(names.map(name => findNamed(db, name)));
   const { used, ...filled } = await fillFromDataSets(db, lists, named);
   if (!filled.locations.trim())
     throw misuse('No locations were given.', 'Name them with --locations, --file or --data-set.');
-  if (!filled.keywords.trim())
+  const areKeywordsInRows =
+    page_per_row && filled.location_values.length > 0 && filled.location_values.every(row => row.keyword);
+  if (!filled.keywords.trim() && !areKeywordsInRows)
     throw misuse(
       'No keywords were given.',
       'Name them with --keywords, a keyword column of --file, or --data-set.',
     );
-  return { ...filled, data_sets: used.map(({ id, version }) => ({ id, version })) };
+  return { ...filled, page_per_row, data_sets: used.map(({ id, version }) => ({ id, version })) };
 }
 
 /** A data set by its name or id, with the version behind an @. */
@@ -74,7 +84,7 @@ export async function findNamed(db: Db, text: string): Promise<{ id: string; ver
   return { id: found.id, ...(version && found.name !== text ? { version: Number(version) } : {}) };
 }
 
-async function readSheetLists(path: string, options: ListOptions, output: Output): Promise<DataSetContent> {
+async function readSheetLists(path: string, options: ListOptions, output: Output): Promise<FileLists> {
   const { map = {}, sheet: name, encoding, header = true, state } = options;
   const sheet = await readSheet(await readGivenFile(path, largestSheet), {
     sheet: name,
@@ -92,12 +102,15 @@ async function readSheetLists(path: string, options: ListOptions, output: Output
       `Its columns are ${sheet.headings.join(', ')}. Say what they are with --map, like --map "${sheet.headings[0]}=city".`,
     );
   }
-  output.note(fileReport(path, { ...sheet, uses: columns }, report));
+  const isPerRow = options.pagePerRow ?? report.is_page_per_row;
+  output.note(fileReport(path, { ...sheet, uses: columns, isPerRow }, report));
+  const rows = isPerRow ? report.rows : report.locations;
   return {
+    page_per_row: isPerRow,
     locations: report.locations.map(({ city, state: code }) => `${city}, ${code}`).join('\n'),
-    keywords: report.keywords.join('\n'),
-    location_values: report.locations.flatMap(({ city, state: code, field_values }) =>
-      field_values ? [{ city, state: code, field_values: { ...field_values } }] : [],
+    keywords: isPerRow && report.has_row_keywords ? '' : report.keywords.join('\n'),
+    location_values: rows.flatMap(({ city, state: code, field_values, keyword }) =>
+      field_values ? [{ city, state: code, field_values: { ...field_values }, keyword }] : [],
     ),
   };
 }
@@ -106,7 +119,7 @@ const maxRejected = 20;
 
 function fileReport(
   path: string,
-  sheet: { headings: string[]; notes: string[]; uses: ReturnType<typeof mapColumns> },
+  sheet: { headings: string[]; notes: string[]; uses: ReturnType<typeof mapColumns>; isPerRow: boolean },
   report: SheetReport,
 ): string {
   const uses = sheet.uses.map(({ role, name }, column) => {
@@ -122,11 +135,13 @@ function fileReport(
     `${path}: ${count(report.total_rows, 'row')}, ${count(report.ready_count, 'place')}, ${count(report.keywords.length, 'keyword')}, ${report.rejected_count.toLocaleString('en-US')} rejected, ${report.duplicate_count.toLocaleString('en-US')} double`,
     ...uses,
     ...sheet.notes.map(note => `Note: ${note}`),
-    ...(report.conflict_count > 0
-      ? [
-          `Note: ${count(report.conflict_count, 'row')} of a place that came before had other values; the first row counts.`,
-        ]
-      : []),
+    ...(sheet.isPerRow
+      ? ['Note: one page per row. --no-page-per-row makes one per place.']
+      : report.conflict_count > 0
+        ? [
+            `Note: ${count(report.conflict_count, 'row')} of a place that came before had other values; the first row counts.`,
+          ]
+        : []),
     ...rejected,
     ...(more > 0 ? [`  … and ${more.toLocaleString('en-US')} more`] : []),
   ].join('\n');

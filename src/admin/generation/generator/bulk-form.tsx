@@ -14,11 +14,13 @@ import { batchQueries } from '../batches/batch-queries.ts';
 import classes from './bulk-form.module.css';
 import { creationErrorMessage } from './creation-error.ts';
 import { ForecastPanel } from './forecast-panel.tsx';
+import { clearKeptPlan } from './kept-plan.ts';
 import { PlanInputs } from './plan-inputs.tsx';
-import { emptyPlan } from './plan-values.ts';
+import { emptyPlan, typedIn } from './plan-values.ts';
 import { usePlan } from './use-plan.ts';
 
 const CREATE = ['batches', 'create'];
+const KEPT = 'bulk';
 
 const empty = {
   ...emptyPlan,
@@ -30,17 +32,31 @@ const empty = {
 /** Above this many pages High-Performance Mode is on by default. */
 const LARGE = 3_000;
 
-/** Towns and keywords in, a planned batch out. What was typed stays when the server refuses. */
+/** Towns and keywords in, a planned batch out. What was typed stays when the server refuses, or the screen is left. */
 export function BulkForm({ template }: { template: Template | undefined }) {
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    clearKeptPlan(KEPT);
+    setCleared(cleared + 1);
+  };
+  return <PlanForm key={cleared} template={template} onClear={clear} />;
+}
+
+interface PlanFormProps {
+  template: Template | undefined;
+  onClear: () => void;
+}
+
+function PlanForm({ template, onClear }: PlanFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const plan = usePlan(template?.custom_fields ?? {});
+  const plan = usePlan(KEPT, template?.custom_fields ?? {});
   const [chosenMode, setChosenMode] = useState<boolean>();
   const [isWithoutTemplate, setWithoutTemplate] = useState(false);
   const isHighPerformance = chosenMode ?? (plan.forecast?.pages ?? 0) > LARGE;
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: empty,
+    initialValues: { ...empty, ...typedIn(plan.kept) },
     onValuesChange: (values, before) => {
       plan.follow(values, before);
       forget();
@@ -59,6 +75,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
       }),
     meta: { silentFailure: true },
     onSuccess: batch => {
+      clearKeptPlan(KEPT);
       client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
       void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
       void client.invalidateQueries({ queryKey: keywordUsageQueries.all });
@@ -96,6 +113,7 @@ export function BulkForm({ template }: { template: Template | undefined }) {
           template={template}
           fieldErrors={fieldErrors(creating.error)}
           {...plan.inputs}
+          onClear={onClear}
           onFieldValue={(name, value) => {
             plan.inputs.onFieldValue(name, value);
             forget();

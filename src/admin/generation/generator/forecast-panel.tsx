@@ -35,9 +35,7 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
           <Title order={2}>What this makes</Title>
           <Text className={classes.total}>{count(pages)}</Text>
           <Text c="dimmed" size="sm">
-            {counted(pages, 'page').replace(/^\S+ /, '')} from{' '}
-            {counted(forecast?.locations.ready_count ?? 0, 'location')} ×{' '}
-            {counted(forecast?.keywords.count ?? 0, 'keyword')}
+            {counted(pages, 'page').replace(/^\S+ /, '')} from {fromText(forecast)}
             {pages > REVIEW_SIZE && ` · about ${count(Math.ceil(pages / REVIEW_SIZE))} batches of 1,500`}
           </Text>
         </Box>
@@ -86,9 +84,18 @@ function Warnings({ title, warnings }: { title: string; warnings: readonly strin
   );
 }
 
+function fromText(forecast: PlanForecast | undefined): string {
+  const places = counted(forecast?.locations.ready_count ?? 0, 'location');
+  const keywords = counted(forecast?.keywords.count ?? 0, 'keyword');
+  const rows = forecast?.rows;
+  if (!rows) return `${places} × ${keywords}`;
+  const all = `${counted(rows.count, 'row')} of ${places}`;
+  return rows.hasKeywords ? all : `${all} × ${keywords}`;
+}
+
 function createText(forecast: PlanForecast | undefined, hasTemplate: boolean): string {
   if (!hasTemplate) return 'Please select a template first';
   if (!forecast || forecast.locations.ready_count === 0) return 'Enter valid locations to continue';
-  if (forecast.keywords.count === 0) return 'Enter keywords to continue';
+  if (forecast.keywords.count === 0 && !forecast.rows?.hasKeywords) return 'Enter keywords to continue';
   return `Create Generation Batch (${counted(forecast.pages, 'page')} will be generated)`;
 }

@@ -6,7 +6,7 @@ export interface ForecastRequest {
 }
 
 const forecast = createForecaster();
-let texts: PlanTexts = { locations: '', keywords: '', pattern: '', values: {} };
+let texts: PlanTexts = { locations: '', keywords: '', pattern: '', values: {}, rows: null };
 
 addEventListener('message', ({ data }: MessageEvent<ForecastRequest>) => {
   texts = { ...texts, ...data.changed };

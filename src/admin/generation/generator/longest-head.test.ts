@@ -14,6 +14,7 @@ describe('a plan says how long its titles and descriptions come out', () => {
       keywords: 'junk removal\neviction & foreclosure cleanouts',
       pattern: 'keyword-city',
       values: {},
+      rows: null,
     });
     expect(forecast.longest).toEqual({
       city: 'Palm Beach Gardens',

@@ -1,4 +1,5 @@
 import { Button, Group, TextInput, type TextInputProps } from '@mantine/core';
+import { emptyPlan } from './plan-values.ts';
 
 interface PatternFieldProps extends TextInputProps {
   /** Names the pattern may hold. */
@@ -33,6 +34,12 @@ export function PatternField({ names, onAppend, children, ...input }: PatternFie
     </div>
   );
 }
+
+/** The pattern with a column of the rows: before the town, where the pattern is the usual one. */
+export const withRowColumn = (pattern: string, name: string) =>
+  pattern === emptyPlan.url_pattern
+    ? `keyword-in-{{${name}}}-city-state`
+    : withVariable(pattern, `{{${name}}}`);
 
 /** The pattern with one more variable at its end. */
 export const withVariable = (pattern: string, name: string) => (pattern === '' ? name : `${pattern}-${name}`);

@@ -1,11 +1,20 @@
 import type {
   FieldValues,
   KeywordReport,
+  ListRow,
   Location,
   LocationReport,
   RejectedLine,
 } from '../../../engine/index.ts';
-import { checkPlan, compileSlugPattern, parseKeywords, parseLocations } from '../../../engine/index.ts';
+import {
+  checkPlan,
+  checkRows,
+  compileSlugPattern,
+  hasOwnKeywords,
+  locationKey,
+  parseKeywords,
+  parseLocations,
+} from '../../../engine/index.ts';
 
 export interface PlanTexts {
   readonly locations: string;
@@ -13,6 +22,8 @@ export interface PlanTexts {
   readonly pattern: string;
   /** Of the template's other fields. */
   readonly values: Readonly<Record<string, string>>;
+  /** Rows that are pages, of a list that has several of one place. */
+  readonly rows: readonly ListRow[] | null;
 }
 
 type LocationFigures = Omit<LocationReport, 'locations' | 'rejected'>;
@@ -26,6 +37,8 @@ export interface PlanForecast {
   readonly keywords: Pick<KeywordReport, 'duplicate_count' | 'rejected_count' | 'rejected'> & {
     readonly count: number;
   };
+  /** Rows that are pages; null if a page is made for each location. */
+  readonly rows: { readonly count: number; readonly hasKeywords: boolean } | null;
   readonly pages: number;
   /** The values that make the longest texts; null while a list is empty. */
   readonly longest: FieldValues | null;
@@ -46,16 +59,23 @@ export function createForecaster(): (texts: PlanTexts) => PlanForecast {
   return texts => {
     const { locations, rejected, ...figures } = readLocations(texts.locations);
     const { keywords, ...words } = readKeywords(texts.keywords);
-    const { total, collisions, issues } = checkPlan({ locations, keywords, pattern: texts.pattern });
-    const first = locations[0];
+    const { pattern, values } = texts;
+    const rows = texts.rows && chosenRows(texts.rows, locations, keywords);
+    const { total, collisions, issues } = rows
+      ? checkRows({ rows, keywords, pattern, values })
+      : checkPlan({ locations, keywords, pattern });
+    const first: ListRow | undefined = (rows ?? locations)[0];
     const example = {
       ...texts.values,
       ...EXAMPLE,
-      ...first,
       ...(keywords[0] === undefined ? {} : { keyword: keywords[0] }),
+      ...first?.field_values,
+      ...(first && { city: first.city, state: first.state }),
+      ...(first?.keyword !== undefined && { keyword: first.keyword }),
     };
     const town = longestBy(locations, ({ city, state }) => city.length + state.length);
-    const keyword = longestBy(keywords, one => one.length);
+    const own = rows?.flatMap(row => row.keyword ?? []) ?? [];
+    const keyword = longestBy(own.length > 0 ? own : keywords, one => one.length);
     return {
       longest: town && keyword !== undefined ? { ...texts.values, ...town, keyword } : null,
       locations: { ...figures, sample: locations.slice(0, SAMPLE), rejected: rejected.slice(0, REJECTED) },
@@ -65,11 +85,26 @@ export function createForecaster(): (texts: PlanTexts) => PlanForecast {
         rejected_count: words.rejected_count,
         rejected: words.rejected.slice(0, REJECTED),
       },
+      rows: rows && { count: rows.length, hasKeywords: hasOwnKeywords(rows) },
       pages: total,
       warnings: [...collisions, ...issues.map(issue => issue.message)],
-      example: `/${compileSlugPattern(texts.pattern, Object.keys(texts.values)).fill(example)}/`,
+      example: `/${compileSlugPattern(pattern, [...Object.keys(values), ...Object.keys(first?.field_values ?? {})]).fill(example)}/`,
     };
   };
+}
+
+/** The rows of the listed locations, as the server reads them: a location without rows is a row. */
+function chosenRows(
+  rows: readonly ListRow[],
+  locations: readonly Location[],
+  keywords: readonly string[],
+): readonly ListRow[] {
+  const listed = new Set(locations.map(locationKey));
+  const chosen = listed.size === 0 ? rows : rows.filter(row => listed.has(locationKey(row)));
+  const known = new Set(chosen.map(locationKey));
+  const all: readonly ListRow[] = [...chosen, ...locations.filter(place => !known.has(locationKey(place)))];
+  if (!all.some(row => row.keyword)) return all;
+  return all.flatMap(row => (row.keyword ? [row] : keywords.map(keyword => ({ ...row, keyword }))));
 }
 
 function longestBy<Item>(items: readonly Item[], lengthOf: (item: Item) => number): Item | undefined {

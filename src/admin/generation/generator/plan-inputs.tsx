@@ -1,17 +1,19 @@
-import { Fieldset, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Fieldset, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { IconEraser } from '@tabler/icons-react';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { compileSlugPattern, tellingColumn } from '../../../engine/index.ts';
 import { PlacePicker } from '../../business/places/place-picker.tsx';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
-import type { BroughtLists } from '../../templates/sheets/sheet-lists.ts';
+import { type BroughtLists, isListOfRows, type ListEntry } from '../../templates/sheets/sheet-lists.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { ListSources } from './list-sources.tsx';
-import { PatternField, withVariable } from './pattern-field.tsx';
+import { PatternField, withRowColumn, withVariable } from './pattern-field.tsx';
 import type { PlanForecast } from './plan-forecast.ts';
 import { PlanSources } from './plan-sources.tsx';
 import { otherFields, type PlanValues } from './plan-values.ts';
-import { namesOfValues, type PlanLists } from './use-plan-lists.ts';
+import { keywordsOfRows, namesOfValues, type PlanLists } from './use-plan-lists.ts';
 
 /** The form fields that these inputs need. */
 interface PlanFormParts {
@@ -30,11 +32,13 @@ interface PlanInputsProps {
   fieldErrors: Readonly<Record<string, string>>;
   onFieldValue: (name: string, value: string) => void;
   forecast: PlanForecast | undefined;
+  /** Empties the form. */
+  onClear: () => void;
 }
 
 /** Places, keywords, URL pattern, and the template's other fields. */
 export function PlanInputs(props: PlanInputsProps) {
-  const { form, template, lists, fields, fieldValues, fieldErrors, onFieldValue, forecast } = props;
+  const { form, template, lists, fields, fieldValues, fieldErrors, onFieldValue, forecast, onClear } = props;
   const others = otherFields(fields);
   const ofPlaces = namesOfValues(lists.location_values);
   const add = (list: 'locations' | 'keywords', lines: string) => {
@@ -42,10 +46,24 @@ export function PlanInputs(props: PlanInputsProps) {
     const before = form.getValues()[list].trimEnd();
     form.setFieldValue(list, before === '' ? lines : `${before}\n${lines}`);
   };
+  /** Rows of one town need an address of their own. */
+  const nameRows = (rows: readonly ListEntry[]) => {
+    const { url_pattern } = form.getValues();
+    const column = tellingColumn(rows);
+    if (column === undefined || compileSlugPattern(url_pattern, [column]).variables.includes(column)) return;
+    form.setFieldValue('url_pattern', withRowColumn(url_pattern, column));
+  };
+  const setPagePerRow = (isPerRow: boolean) => {
+    lists.setPagePerRow(isPerRow);
+    if (isPerRow) nameRows(lists.location_values);
+    else if (form.getValues().keywords.trim() === '')
+      add('keywords', keywordsOfRows(lists.location_values).join('\n'));
+  };
   const bring = (brought: BroughtLists) => {
     add('locations', brought.locations);
     add('keywords', brought.keywords);
     lists.bring(brought);
+    if (isListOfRows(brought.location_values)) nameRows(brought.location_values);
   };
   return (
     <>
@@ -77,7 +95,7 @@ export function PlanInputs(props: PlanInputsProps) {
             />
           }
         />
-        <PlanSources lists={lists} />
+        <PlanSources lists={lists} forecast={forecast} onPagePerRow={setPagePerRow} />
       </div>
       <Textarea
         autosize={false}
@@ -118,6 +136,11 @@ export function PlanInputs(props: PlanInputsProps) {
           Example: <span className="mono">{forecast?.example}</span>
         </Text>
       </PatternField>
+      <Group justify="flex-end">
+        <Button size="compact-sm" leftSection={<IconEraser size={16} aria-hidden />} onClick={onClear}>
+          Clear form
+        </Button>
+      </Group>
     </>
   );
 }

@@ -11,6 +11,13 @@ export interface PlanValues {
 
 export const emptyPlan: PlanValues = { locations: '', keywords: '', url_pattern: 'keyword-in-city-state' };
 
+/** The typed lists and the pattern alone. */
+export const typedIn = ({ locations, keywords, url_pattern }: PlanValues): PlanValues => ({
+  locations,
+  keywords,
+  url_pattern,
+});
+
 /** City, state and keyword come from the lists; these are what else a template asks for. */
 export function otherFields(fields: Fields): [string, CustomField][] {
   return Object.entries(fields).filter(([name]) => !['city', 'state', 'keyword'].includes(name));

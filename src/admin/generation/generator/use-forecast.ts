@@ -1,17 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ForecastRequest } from './forecast.worker.ts';
 import type { PlanForecast, PlanTexts } from './plan-forecast.ts';
-import { emptyPlan } from './plan-values.ts';
 
 /** How long typing must pause before the texts are read again (ms). */
 const PAUSE = 200;
-
-const nothing: PlanTexts = {
-  locations: emptyPlan.locations,
-  keywords: emptyPlan.keywords,
-  pattern: emptyPlan.url_pattern,
-  values: {},
-};
 
 interface Forecasting {
   /** Undefined until the first reading is done. */
@@ -25,12 +17,12 @@ interface Forecasting {
 }
 
 /** Reads the form's texts while they are typed, in a worker, so that no list is too long to type in. */
-export function useForecast(): Forecasting {
+export function useForecast(initial: PlanTexts): Forecasting {
   const [forecast, setForecast] = useState<PlanForecast>();
   const [isBehind, setIsBehind] = useState(true);
   const worker = useRef<Worker>(undefined);
-  const texts = useRef(nothing);
-  const [sent, setSent] = useState(nothing);
+  const texts = useRef(initial);
+  const [sent, setSent] = useState(initial);
   const changed = useRef<Partial<PlanTexts>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

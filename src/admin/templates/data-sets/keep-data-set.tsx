@@ -7,6 +7,7 @@ import { counted } from '../../platform/ui/count.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
+import { storedEntries } from '../sheets/sheet-lists.ts';
 import { dataSetQueries, dataSetWrites, type Keeping } from './data-set-queries.ts';
 
 interface KeepRequest {
@@ -21,8 +22,12 @@ export function uploadDataSet(title: string, { known, onKept }: Pick<KeepRequest
   openSheetImport({
     title,
     action: 'Use',
-    onLists: ({ source, ...lists }) =>
-      openKeepDataSet({ lists: { ...lists, note: source.slice(0, 200) }, known, onKept }),
+    onLists: ({ source, location_values, ...lists }) =>
+      openKeepDataSet({
+        lists: { ...lists, location_values: storedEntries(location_values), note: source.slice(0, 200) },
+        known,
+        onKept,
+      }),
   });
 }
 

@@ -16,7 +16,7 @@ export function SheetFindings({ report, emptyRows }: { report: SheetReport; empt
         <Figure size="sm" name="Rejected" value={count(report.rejected_count)} />
         <Figure size="sm" name="Repeated" value={count(report.duplicate_count)} />
       </SimpleGrid>
-      {report.conflict_count > 0 && (
+      {report.conflict_count > 0 && !report.is_page_per_row && (
         <Text size="sm" mt="xs">
           {counted(report.conflict_count, 'row')} of a place that came before{' '}
           {report.conflict_count === 1 ? 'has' : 'have'} other values. The first row of a place counts.

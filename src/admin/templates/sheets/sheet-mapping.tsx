@@ -25,7 +25,9 @@ interface SheetMappingProps {
 
 /** The role of each column, the placeholders it fills, and the resulting lists. */
 export function SheetMapping({ sheet, template, fileName, action, onLists, onCancel }: SheetMappingProps) {
-  const [columns, setColumns] = useState(() => guessColumns(sheet.headings, sheet.rows));
+  const [columns, setColumns] = useState(() =>
+    guessColumns(sheet.headings, sheet.rows, template?.custom_fields),
+  );
   const [state, setState] = useState('');
   const deferredColumns = useDeferredValue(columns);
   const report = useMemo(
@@ -64,10 +66,17 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
       {template && <PlaceholderCover template={template} columns={columns} report={report} />}
       <SheetFindings report={report} emptyRows={sheet.empty_rows} />
       {isFew && <FewRows report={report} isConfirmed={isConfirmed} onConfirmed={setConfirmed} />}
-      {has('keyword') && (has('city') || has('location')) && (
-        <Text size="sm" c="dimmed">
-          Every place is combined with every keyword, not only its neighbor.
+      {report.is_page_per_row ? (
+        <Text size="sm">
+          Rows of one town differ: each of the {counted(report.rows.length, 'row')} becomes a page.
         </Text>
+      ) : (
+        has('keyword') &&
+        (has('city') || has('location')) && (
+          <Text size="sm" c="dimmed">
+            Every place is combined with every keyword, not only its neighbor.
+          </Text>
+        )
       )}
       <Group justify="flex-end" gap="xs">
         {problem && <Problem>{problem}</Problem>}

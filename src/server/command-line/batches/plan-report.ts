@@ -32,6 +32,7 @@ export function planReport(lists: ReadLists, batch: Batch, plans: readonly Plan[
     listLine('Keywords', keywords, keywords.keywords.length),
     ...rejectedLines(keywords.rejected, keywords.rejected_count),
     ...warnings(lists, batch.url_pattern),
+    ...(batch.notice && batch.total_planned > 0 ? [`Note: ${batch.notice}`] : []),
     '',
     facts([
       ['Combinations', batch.combinations],

@@ -54,7 +54,7 @@ export async function listDataSetsCommand(
 
 /** Stores lists under a name: a new data set, or a new version of the one with this name. */
 export async function importDataSet(output: Output, name: string, options: ListOptions): Promise<void> {
-  const files = await readFiles(options, output);
+  const { page_per_row: _, ...files } = await readFiles(options, output);
   const note = [options.file, options.locations, options.keywords].filter(Boolean).join(', ').slice(0, 200);
   const input = readInput(dataSetInputSchema, { ...files, name, note });
   return withSession(async ({ db }) => {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { batchSeriesInputSchema } from '../../../contract/generation/batch-series.ts';
-import { planPages } from '../../../engine/index.ts';
+import { planPages, planSize } from '../../../engine/index.ts';
 import { listTaken } from '../../pages/pages/queries.ts';
 import { readReservedSlugs } from '../../pages/pages/reserved-slugs.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,8 +12,9 @@ import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import { listsOf, requireAddress, requireSections, storeBatch } from '../batches/create-batch.ts';
 import { inCreationTime } from '../batches/in-creation-time.ts';
+import { filled } from '../batches/plan-texts.ts';
 import type { BatchInputs } from '../batches/queries.ts';
-import { filled, type PlanLabels, readPlan, requirePlanFields } from '../batches/read-plan.ts';
+import { type PlanLabels, readPlan, requirePlanFields } from '../batches/read-plan.ts';
 import { splitPlan } from './split-plan.ts';
 
 type SeriesInput = z.output<typeof batchSeriesInputSchema>;
@@ -57,7 +58,7 @@ export async function createSeries(
     });
   }
   const series = uuidv7();
-  const combinations = plan.locations.length * plan.keywords.length;
+  const combinations = planSize(plan);
   await inCreationTime(db, { combinations, high_performance: true }, async (trx, limit) => {
     const template = await lockTemplate(trx, input.template_id);
     requireSections(template);

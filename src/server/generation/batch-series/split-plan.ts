@@ -1,3 +1,4 @@
+import { hasOwnKeywords, pagesPerLocation } from '../../../engine/index.ts';
 import type { BatchInputs } from '../batches/queries.ts';
 
 export interface PlanPart extends BatchInputs {
@@ -11,7 +12,8 @@ export interface PlanPart extends BatchInputs {
  * within one location it holds only its keywords.
  */
 export function splitPlan({ locations, keywords }: BatchInputs, size: number): PlanPart[] {
-  const each = keywords.length;
+  const each = pagesPerLocation({ locations, keywords });
+  const isOwn = hasOwnKeywords(locations);
   const total = locations.length * each;
   const parts: PlanPart[] = [];
   for (let start = 0; start < total; start += size) {
@@ -19,7 +21,7 @@ export function splitPlan({ locations, keywords }: BatchInputs, size: number): P
     const from = Math.floor(start / each);
     const to = Math.ceil(end / each);
     const offset = start - from * each;
-    const isWithinOne = to - from === 1;
+    const isWithinOne = to - from === 1 && !isOwn;
     parts.push({
       locations: locations.slice(from, to),
       keywords: isWithinOne ? keywords.slice(offset, offset + end - start) : keywords,

@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import type { batchInputSchema } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
-import { type FieldValues, hasAddressInSteps } from '../../../engine/index.ts';
+import {
+  type FieldValues,
+  hasAddressInSteps,
+  type Location,
+  pagesPerLocation,
+  planSize,
+} from '../../../engine/index.ts';
 import { recordUsage } from '../../pages/keyword-usage/write-usage.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,6 +24,7 @@ import { storedSections } from '../../templates/templates/template-row.ts';
 import { batchName, defaultBatchName, freeName } from './batch-name.ts';
 import { noUrls } from './creation-failure.ts';
 import { inCreationTime } from './in-creation-time.ts';
+import { filled } from './plan-texts.ts';
 import { presentBatch } from './present-batch.ts';
 import {
   type BatchInputs,
@@ -27,7 +34,7 @@ import {
   type NewBatch,
   namesFrom,
 } from './queries.ts';
-import { filled, readPlan, requirePlanFields } from './read-plan.ts';
+import { readPlan, requirePlanFields } from './read-plan.ts';
 import { recordBatch } from './record-batch.ts';
 import { stateRanges } from './state-ranges.ts';
 
@@ -44,7 +51,7 @@ export async function createBatch(
   const field_values = filled(input.field_values);
   await requireAddress({ ...input, ...plan });
   const id = uuidv7();
-  const combinations = plan.locations.length * plan.keywords.length;
+  const combinations = planSize(plan);
   const time = { combinations, high_performance: input.high_performance, ...(longest && { longest }) };
   await inCreationTime(db, time, async trx => {
     const template = await lockTemplate(trx, input.template_id);
@@ -65,6 +72,7 @@ export async function createBatch(
       update_existing: input.update_existing,
       high_performance: input.high_performance,
       skip_cleanup: input.skip_cleanup,
+      notice: plan.repeats,
       created_by: userId,
     });
     await recordBatch(trx, 'created', await getBatch(trx, id));
@@ -80,13 +88,14 @@ export async function storeBatch(
   used: readonly UsedDataSet[],
   batch: Omit<NewBatch, 'location_count' | 'keyword_count' | 'states'>,
 ): Promise<void> {
+  const places = townsOf(plan.locations);
   await insertBatch(
     trx,
     {
       ...batch,
-      location_count: plan.locations.length,
+      location_count: places.length,
       keyword_count: plan.keywords.length,
-      states: stateRanges(plan.locations, plan.keywords.length, {
+      states: stateRanges(plan.locations, pagesPerLocation(plan), {
         first: batch.first_combination,
         combinations: batch.combinations,
       }),
@@ -94,8 +103,16 @@ export async function storeBatch(
     plan,
   );
   await recordDataSets(trx, batch.id, used);
-  await recordUsage(trx, { ...batch, ...plan, kind: 'batch' });
+  await recordUsage(trx, { ...batch, ...plan, locations: places, kind: 'batch' });
   await queue.send(trx, 'plan-batch', { batch_id: batch.id });
+}
+
+/** The towns of a plan: several rows of one are consecutive. */
+function townsOf<Place extends Location>(locations: readonly Place[]): readonly Place[] {
+  return locations.filter(({ city, state }, index) => {
+    const before = locations[index - 1];
+    return before?.city !== city || before.state !== state;
+  });
 }
 
 /** Only the lists of the input. */
@@ -136,7 +153,7 @@ async function nameOf(
   const parts = {
     template: template.name,
     keywords: plan.keywords.length,
-    locations: plan.locations.length,
+    locations: townsOf(plan.locations).length,
     update: update_existing,
     date: new Date(),
     timeZone: (await currentGroup(trx, 'business')).time_zone,

@@ -54,8 +54,14 @@ export function batchValues(batch: JobBatch): Record<string, string> {
 }
 
 const inputsSchema = z.object({
-  // The third element holds a location's own values, if any.
-  locations: z.array(z.tuple([z.string(), z.string()]).rest(fieldValues)),
+  // The third element holds a location's own values, if any, and the fourth its own keyword.
+  locations: z.array(
+    z.union([
+      z.tuple([z.string(), z.string()]),
+      z.tuple([z.string(), z.string(), fieldValues]),
+      z.tuple([z.string(), z.string(), fieldValues, z.string()]),
+    ]),
+  ),
   keywords: z.array(z.string()),
 });
 
@@ -66,7 +72,12 @@ export async function readBatchInputs(client: QueryPool, id: string) {
   });
   const { locations, keywords } = inputsSchema.parse(rows[0]);
   return {
-    locations: locations.map(([city, state, field_values]) => ({ city, state, field_values })),
+    locations: locations.map(([city, state, field_values, keyword]) => ({
+      city,
+      state,
+      field_values,
+      keyword,
+    })),
     keywords,
   };
 }

@@ -1,4 +1,5 @@
 import type { BatchPreview } from '../../../contract/generation/plans.ts';
+import { hasOwnKeywords } from '../../../engine/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readBatchInputs } from './job-batch.ts';
 import { countPlansBy, listFirstPlans } from './plan-queries.ts';
@@ -14,14 +15,16 @@ export async function previewBatch(database: Database, id: string): Promise<Batc
   const batch = await getBatch(db, id);
   const ranges = stateRangesSchema.parse(batch.states);
   const plans = await listFirstPlans(db, id, ranges, plansPerState);
+  const inputs = await readBatchInputs(database.pool, id);
   const isWhole =
+    inputs.locations.length === batch.location_count &&
+    !hasOwnKeywords(inputs.locations) &&
     batch.planned_at !== null &&
     batch.total_duplicates === 0 &&
     batch.status !== 'cancelled' &&
     batch.combinations === batch.location_count * batch.keyword_count;
   const byState = isWhole ? null : await countPlansBy(db, id, 'state');
   const byKeyword = isWhole ? null : await countPlansBy(db, id, 'keyword');
-  const inputs = await readBatchInputs(database.pool, id);
   const keywords = byKeyword ? inputs.keywords.filter(keyword => byKeyword.has(keyword)) : inputs.keywords;
   return {
     states: ranges

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
-import type { FieldValues, PlanLocation } from '../../../engine/index.ts';
+import type { FieldValues, PlanLists } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
@@ -113,13 +113,13 @@ export interface NewBatch {
   readonly skip_cleanup: boolean;
   /** All its pages become noindex. */
   readonly is_noindex?: boolean;
+  /** Rows of the list that make no page of their own. */
+  readonly notice?: string | null;
   readonly created_by: string | null;
 }
 
-export interface BatchInputs {
-  readonly locations: readonly PlanLocation[];
-  readonly keywords: readonly string[];
-}
+/** In plan order. The keywords of rows with own keywords are all of these keywords. */
+export type BatchInputs = PlanLists;
 
 /** Serializes the naming of batches with the same lists. */
 export async function lockBatchName(trx: Trx, name: string): Promise<void> {
@@ -145,9 +145,10 @@ export async function insertBatch(trx: Trx, batch: NewBatch, inputs: BatchInputs
       states: JSON.stringify(batch.states),
     })
     .execute();
-  const rows = inputs.locations.map(({ city, state, field_values }) =>
-    field_values ? [city, state, field_values] : [city, state],
-  );
+  const rows = inputs.locations.map(({ city, state, field_values, keyword }) => {
+    if (keyword !== undefined) return [city, state, field_values ?? {}, keyword];
+    return field_values ? [city, state, field_values] : [city, state];
+  });
   await trx
     .insertInto('batch_inputs')
     .values({

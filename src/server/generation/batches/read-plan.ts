@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { batchInputSchema } from '../../../contract/generation/batch-input.ts';
 import {
+  compareRowsInSteps,
   compileSlugPattern,
   type FieldValues,
   locationKey,
@@ -8,15 +9,14 @@ import {
   parseKeywordsInSteps,
   parseLocationsInSteps,
   planOrderInSteps,
+  planSize,
 } from '../../../engine/index.ts';
-import { AppError } from '../../platform/errors.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import { requireFields } from '../../templates/templates/require-fields.ts';
 import { storedFields } from '../../templates/templates/template-row.ts';
+import { filled, listed, refusal, storable } from './plan-texts.ts';
 import type { BatchInputs } from './queries.ts';
-
-/** Values that come from the lists. */
-const listed: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
+import { readRows } from './read-rows.ts';
 
 /** The largest plan whose numbers fit their column with a margin. */
 const maxCombinations = 100_000_000;
@@ -24,7 +24,12 @@ const maxCombinations = 100_000_000;
 type PlanTexts = Pick<
   z.output<typeof batchInputSchema>,
   'locations' | 'keywords' | 'url_pattern' | 'field_values' | 'location_values'
->;
+> & { readonly page_per_row?: boolean };
+
+interface ReadPlan extends BatchInputs {
+  /** Rows of a list that get the address of a row before, as a sentence. */
+  readonly repeats: string | null;
+}
 
 export interface PlanLabels {
   readonly noLocationText: string;
@@ -41,19 +46,26 @@ const batchLabels: PlanLabels = {
 };
 
 /** Parses locations and keywords in plan order, or refuses missing ones in the specification's words. */
-export async function readPlan(given: PlanTexts, words: PlanLabels = batchLabels): Promise<BatchInputs> {
+export async function readPlan(given: PlanTexts, words: PlanLabels = batchLabels): Promise<ReadPlan> {
+  const rows = given.page_per_row ? given.location_values : [];
   const input = { ...given, locations: storable(given.locations), keywords: storable(given.keywords) };
-  if (!input.locations.trim()) throw refusal('locations', words.noLocationText);
-  if (!input.keywords.trim()) throw refusal('keywords', words.noKeywordText);
+  const areKeywordsGiven = rows.length > 0 && rows.every(row => Boolean(row.keyword));
+  if (!input.locations.trim() && rows.length === 0) throw refusal('locations', words.noLocationText);
+  if (!input.keywords.trim() && !areKeywordsGiven) throw refusal('keywords', words.noKeywordText);
   const { locations, rejected } = await runYielding(parseLocationsInSteps(input.locations));
   const first = rejected[0];
-  if (locations.length === 0) {
+  if (locations.length === 0 && rows.length === 0) {
     const detail = first ? ` Line ${first.line_number}: ${first.suggestion}` : '';
     throw refusal('locations', `${words.noLocation}${detail && `.${detail}`}`);
   }
   const { keywords } = await runYielding(parseKeywordsInSteps(input.keywords));
-  if (keywords.length === 0) throw refusal('keywords', words.noKeyword);
-  const total = locations.length * keywords.length;
+  if (keywords.length === 0 && !areKeywordsGiven) throw refusal('keywords', words.noKeyword);
+  const byRow = given.page_per_row ? await runYielding(readRows({ rows, locations, keywords })) : null;
+  const plan = byRow ?? {
+    locations: await runYielding(withValues(locations, input.location_values)),
+    keywords,
+  };
+  const total = planSize(plan);
   if (total > 1 && !variesAddress(input)) {
     throw refusal(
       'url_pattern',
@@ -66,8 +78,11 @@ export async function readPlan(given: PlanTexts, words: PlanLabels = batchLabels
       `That would be ${total.toLocaleString('en-US')} pages. Plan at most 100 million at once.`,
     );
   }
-  const places = await runYielding(withValues(locations, input.location_values));
-  return { locations: await runYielding(planOrderInSteps(places)), keywords };
+  const compared = byRow && { rows: byRow.locations, keywords, pattern: input.url_pattern };
+  const repeats =
+    compared &&
+    (await runYielding(compareRowsInSteps({ ...compared, values: filled(input.field_values) }))).collision;
+  return { ...plan, locations: await runYielding(planOrderInSteps(plan.locations)), repeats };
 }
 
 /** The template's required fields have a value on every page: the batch's own, or each location's. */
@@ -106,24 +121,8 @@ function* withValues(
   return places;
 }
 
-/** Drops empty values: an empty cell keeps the batch's own value. The contract checks names. */
-export function filled(values: FieldValues): FieldValues {
-  return Object.fromEntries(
-    Object.entries(values)
-      .map(([name, value]) => [name, storable(value)] as const)
-      .filter(([name, value]) => value !== '' && !listed.has(name)),
-  );
-}
-
-/** Removes what database texts can't hold: zero bytes, lone surrogates. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
-
 function variesAddress({ url_pattern, location_values }: PlanTexts): boolean {
   const own = [...new Set(location_values.flatMap(one => Object.keys(one.field_values)))];
   const names = new Set([...listed, ...own]);
   return compileSlugPattern(url_pattern, own).variables.some(name => names.has(name));
-}
-
-function refusal(path: string, message: string): AppError {
-  return new AppError('invalid', message, { fields: [{ path, message }] });
 }

@@ -16,7 +16,7 @@ export async function writePlannedBatch(client: PoolClient, batch: JobBatch): Pr
     `with planned as (
        update generation_batches
        set planned_at = now(), updated_at = now(),
-           notice = case when total_planned > 0 then null
+           notice = case when total_planned > 0 then notice
                          when not exists (select from bulk_generation_plans p
                                           where p.generation_batch_id = $1 and p.slug <> '') then '${noUrls}'
                          when update_existing then 'No plans found to update'

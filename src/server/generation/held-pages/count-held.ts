@@ -25,7 +25,7 @@ export interface HeldPages {
 /** Places and keywords that are named; the rest is counted. */
 const named = 20;
 
-/** A place's pages have consecutive numbers, one for each keyword; a batch of a series has a range of the numbers. */
+/** A place's pages have consecutive numbers, one for each keyword or its own one; a batch of a series has a range of the numbers. */
 export async function countHeld(
   trx: Trx,
   { id, first_combination: first, combinations }: PlannedBatch,
@@ -35,10 +35,12 @@ export async function countHeld(
   const first_keywords: string[] = [];
   // How many keywords before this one are held.
   const heldBefore = [0];
+  const heldKeywords = new Set<string>();
   for await (const keywords of eachKeywords(trx, id)) {
     for (const keyword of keywords) {
       const isHeld = check.isKeywordHeld(keyword);
       heldBefore.push((heldBefore.at(-1) ?? 0) + Number(isHeld));
+      if (isHeld) heldKeywords.add(keyword);
       if (isHeld && first_keywords.length < named) first_keywords.push(keyword);
     }
   }
@@ -47,10 +49,11 @@ export async function countHeld(
   let place = 0;
   for await (const places of eachPlaces(trx, id)) {
     await check.readPlaces?.(places);
-    for (const [city, state, values] of places) {
-      const start = place * keywords;
+    for (const [city, state, values, keyword] of places) {
+      const each = keyword === undefined ? keywords : 1;
+      const start = place * each;
       const from = Math.max(start, first) - start;
-      const to = Math.min(start + keywords, first + combinations) - start;
+      const to = Math.min(start + each, first + combinations) - start;
       place += 1;
       if (to <= from) continue;
       found.places += 1;
@@ -58,7 +61,8 @@ export async function countHeld(
         found.places_held += 1;
         found.pages_held += to - from;
         if (first_places.length < named) first_places.push({ city, state });
-      } else found.pages_held += (heldBefore[to] ?? 0) - (heldBefore[from] ?? 0);
+      } else if (keyword !== undefined) found.pages_held += Number(heldKeywords.has(keyword));
+      else found.pages_held += (heldBefore[to] ?? 0) - (heldBefore[from] ?? 0);
     }
   }
   return {

@@ -1,8 +1,13 @@
 /** What a batch's list says of a place besides its name, by column. */
 export type PlaceValues = Readonly<Record<string, string>>;
 
-/** A place of a batch's list. */
-export type Place = readonly [city: string, state: string, values?: PlaceValues | null | undefined];
+/** A place of a batch's list, with the keyword of its row if rows have own ones. */
+export type Place = readonly [
+  city: string,
+  state: string,
+  values?: PlaceValues | null | undefined,
+  keyword?: string,
+];
 
 /** Finds the pages of a batch that need a decision, by place and by keyword. */
 export interface PageCheck {

@@ -8,6 +8,7 @@ const chunkSize = 500;
 const placeSchema = z.union([
   z.tuple([z.string(), z.string()]),
   z.tuple([z.string(), z.string(), z.record(z.string(), z.string()).nullable()]),
+  z.tuple([z.string(), z.string(), z.record(z.string(), z.string()), z.string()]),
 ]);
 
 /** The places of a batch in plan order, chunk by chunk. */

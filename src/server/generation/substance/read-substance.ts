@@ -64,7 +64,7 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
     pages_thin: held.pages_held,
     decision: substanceSchema.shape.decision.parse(batch.thin_pages),
     overrule: overrule && overrule.pages_thin !== null ? presentOverrule(overrule) : null,
-    pages: places * keyword_count,
+    pages: batch.combinations,
     keywords: keyword_count,
     services,
     places,

@@ -11,7 +11,7 @@ export async function readContent(
   number?: number,
 ): Promise<DataSetContent & { version: number }> {
   const version = await getVersion(db, id, number ?? (await getDataSet(db, id)).version);
-  const lines: string[] = [];
+  const lines = new Set<string>();
   const keywords: string[] = [];
   const location_values: DataSetContent['location_values'] = [];
   for (const part of storedParts.parse(version.parts)) {
@@ -20,14 +20,14 @@ export async function readContent(
       keywords.push(...storedKeywords.parse(rows));
       continue;
     }
-    for (const [city, state, field_values] of storedLocations.parse(rows)) {
-      lines.push(`${city}, ${state}`);
-      if (field_values) location_values.push({ city, state, field_values });
+    for (const [city, state, field_values, keyword] of storedLocations.parse(rows)) {
+      lines.add(`${city}, ${state}`);
+      if (field_values) location_values.push({ city, state, field_values, keyword });
     }
   }
   return {
     version: version.number,
-    locations: lines.join('\n'),
+    locations: [...lines].join('\n'),
     location_values,
     keywords: keywords.join('\n'),
   };
@@ -62,6 +62,10 @@ export async function readRows(db: Db, id: string, { kind, version, from, limit 
 
 function present(number: number, row: string | StoredLocation) {
   if (typeof row === 'string') return { id: String(number), text: row, field_values: {} };
-  const [city, state, field_values] = row;
-  return { id: String(number), text: `${city}, ${state}`, field_values: { ...field_values } };
+  const [city, state, field_values, keyword] = row;
+  return {
+    id: String(number),
+    text: `${city}, ${state}`,
+    field_values: { ...field_values, ...(keyword !== undefined && { keyword }) },
+  };
 }

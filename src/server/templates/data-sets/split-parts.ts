@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { FieldValues } from '../../../engine/index.ts';
 
 /** A place in the same stored form as a batch's places. */
-export type StoredLocation = readonly [city: string, state: string, values?: FieldValues];
+export type StoredLocation = readonly [city: string, state: string, values?: FieldValues, keyword?: string];
 export type StoredRow = StoredLocation | string;
 
 export interface Part {

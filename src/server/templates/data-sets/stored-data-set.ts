@@ -10,6 +10,10 @@ export const storedColumns = z.array(z.string());
 
 const values = z.record(z.string(), z.string());
 export const storedLocations = z.array(
-  z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), values])]),
+  z.union([
+    z.tuple([z.string(), z.string()]),
+    z.tuple([z.string(), z.string(), values]),
+    z.tuple([z.string(), z.string(), values, z.string()]),
+  ]),
 );
 export const storedKeywords = z.array(z.string());
