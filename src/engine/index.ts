@@ -101,7 +101,7 @@ export { changeLineFeeds, joinParts, literalPart } from './text/join-parts.ts';
 export type { Override, OverrideConflict, OverridePlace } from './text/override.ts';
 export { applyOverrides, pageTextAt } from './text/overrides.ts';
 export type { PageHead, PageText } from './text/page-text.ts';
-export { parseText, type TextNode } from './text/parse-text.ts';
+export { parseText, TEXT_LEVEL, type TextLevel, type TextNode } from './text/parse-text.ts';
 export type { Piece } from './text/piece.ts';
 export { previewText, type TextPreview } from './text/preview-text.ts';
 export { slug } from './text/slug.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminRoutesOf, listOf, pageFields, searchField } from '../platform/route.ts';
+import { textIssueSchema } from '../platform/text-issue.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 import { postStatusSchema } from './post-filter.ts';
 
@@ -49,6 +50,10 @@ export const postInputSchema = z
       .datetime()
       .nullish()
       .describe('The day shown to visitors. Without it: the moment of publishing.'),
+    publish_anyway: z
+      .boolean()
+      .optional()
+      .describe('Publish with marks of other programs and pictures of other sites. Not stored.'),
   })
   .superRefine(({ status, description, body }, context) => {
     if (status === 'draft') return;
@@ -87,6 +92,10 @@ export const postSchema = z
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof postSchema>;
+
+/** Why a post was not published, where it can be published all the same. */
+export const postIssuesSchema = z.object({ issues: z.array(textIssueSchema) });
+export type PostIssues = z.infer<typeof postIssuesSchema>['issues'];
 
 const adminRoute = adminRoutesOf('posts');
 

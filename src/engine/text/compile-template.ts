@@ -3,6 +3,7 @@ import { MAX_CONTENT_DEPTH } from '../limits.ts';
 import { type CompiledContent, compileContent } from './compile-content.ts';
 import { type CompiledField, compileField } from './compile-text.ts';
 import { createPreparePage, type PreparePage } from './field-values.ts';
+import { TEXT_LEVEL, type TextLevel } from './parse-text.ts';
 import { createNameSlots } from './piece.ts';
 import type { FieldPath, HeadField, KindOf, SectionText, TemplateText, TextPlace } from './template-text.ts';
 import type { TextIssue } from './text-issue.ts';
@@ -25,7 +26,7 @@ export interface CompiledSection {
 }
 
 export interface CompiledTemplate {
-  /** The field names that the template needs, in order of first use. */
+  /** The field names that the template needs, by slot: in order of first use, again for a use with an article. */
   readonly names: readonly string[];
   readonly uses: readonly NameUse[];
   /** The facts that it names, by subject and predicate: `county.drop_off`. */
@@ -41,7 +42,11 @@ export interface CompiledTemplate {
  * too.
  * @example compileTemplate(template, sectionTextKind).names // ['keyword', 'city', 'state']
  */
-export function compileTemplate(template: TemplateText, kindOf: KindOf): CompiledTemplate {
+export function compileTemplate(
+  template: TemplateText,
+  kindOf: KindOf,
+  level: TextLevel = TEXT_LEVEL,
+): CompiledTemplate {
   const slots = createNameSlots();
   const uses: NameUse[] = [];
   const facts: NameUse[] = [];
@@ -49,7 +54,7 @@ export function compileTemplate(template: TemplateText, kindOf: KindOf): Compile
 
   function compile(text: string, kind: TextKind, where: TextPlace): CompiledField {
     const key = 'field' in where ? fieldKey(null, [where.field]) : fieldKey(where.section_id, where.path);
-    const field = compileField(text, { kind, key, slots });
+    const field = compileField(text, { kind, key, slots, level });
     for (const name of slots.names.slice(uses.length)) uses.push({ name, where });
     for (const name of slots.facts.slice(facts.length)) facts.push({ name, where });
     if ('field' in where && field.factVariants) issues.push({ ...factInHead(), where });

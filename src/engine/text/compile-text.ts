@@ -10,7 +10,7 @@ import {
   type PageValues,
   type PreparePage,
 } from './field-values.ts';
-import { parseText } from './parse-text.ts';
+import { parseText, type TextLevel } from './parse-text.ts';
 import { createNameSlots, type NameSlots, type Piece, toPieces } from './piece.ts';
 import type { TextIssue } from './text-issue.ts';
 import type { TextKind } from './text-kind.ts';
@@ -66,9 +66,9 @@ export function fillText(compiled: CompiledText, values: FieldValues, seed: numb
 
 export function compileField(
   text: string,
-  { kind, key, slots }: { kind: TextKind; key: number; slots: NameSlots },
+  { kind, key, slots, level }: { kind: TextKind; key: number; slots: NameSlots; level?: TextLevel },
 ): CompiledField {
-  const { nodes, issues } = parseText(text);
+  const { nodes, issues } = parseText(text, level === undefined ? {} : { level });
   return fieldOf(toPieces(nodes, key, slots), { kind, issues, names: slots.facts });
 }
 

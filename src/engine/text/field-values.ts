@@ -27,8 +27,9 @@ const MAX_CACHED = 20_000;
 
 export function createPreparePage({
   names,
+  articles,
   facts: factNames,
-}: Pick<NameSlots, 'names' | 'facts'>): PreparePage {
+}: Pick<NameSlots, 'names' | 'articles' | 'facts'>): PreparePage {
   const remembered = names.map(() => new Map<string, PreparedValue>());
   const missing = names.map(name => prepareValue(name, undefined));
 
@@ -36,7 +37,7 @@ export function createPreparePage({
     if (value === undefined) return missing[slot];
     const known = remembered[slot]?.get(value);
     if (known !== undefined) return known;
-    const fresh = prepareValue(name, value);
+    const fresh = prepareValue(name, value, articles[slot]);
     const memory = remembered[slot];
     if (memory !== undefined && memory.size >= MAX_CACHED) memory.clear();
     memory?.set(value, fresh);

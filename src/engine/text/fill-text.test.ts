@@ -23,7 +23,10 @@ describe('placeholders', () => {
   });
   test('find names in any case', () => expect(fill('{{zip_code}}', { Zip_Code: '33432' })).toBe('33432'));
   test('take anything but text for missing', () => {
-    const page = createPreparePage({ names: ['city'], facts: [] })(JSON.parse('{"City": 5}'), 1);
+    const page = createPreparePage({ names: ['city'], articles: [false], facts: [] })(
+      JSON.parse('{"City": 5}'),
+      1,
+    );
     expect(page.values[0]?.forms[0]).toBe('[city]');
   });
   test('have their values cut at the limit', () => {

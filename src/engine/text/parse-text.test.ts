@@ -194,3 +194,47 @@ describe('any text', () => {
     );
   });
 });
+
+describe('a backslash', () => {
+  test('means the brace or bar behind it', () => {
+    expect(nodesOf(String.raw`open {24/7\|daily|always} \{here\}`)).toEqual([
+      literal('open '),
+      { kind: 'group', options: [[literal('24/7|daily')], [literal('always')]] },
+      literal(' {here}'),
+    ]);
+    expect(nodesOf(String.raw`\{\{city\}\}`)).toEqual([literal('{{city}}')]);
+    expect(problemsOf(String.raw`\{ \| \}`)).toEqual([]);
+  });
+
+  test('before any other letter is a backslash', () => {
+    expect(nodesOf(String.raw`C:\temp\ and \n`)).toEqual([literal(String.raw`C:\temp\ and \n`)]);
+  });
+
+  test('is meant where two stand before a brace or bar', () => {
+    expect(nodesOf(String.raw`{a\\|b}`)).toEqual([
+      { kind: 'group', options: [[literal('a\\')], [literal('b')]] },
+    ]);
+    expect(nodesOf(String.raw`\\\|`)).toEqual([literal('\\|')]);
+  });
+
+  test('is a backslash in a value, and in texts that were frozen before it had a meaning', () => {
+    const text = String.raw`{a\|b}`;
+    const before = [{ kind: 'group', options: [[literal('a\\')], [literal('b')]] }];
+    expect(parseText(text, { hasPlaceholders: false }).nodes).toEqual(before);
+    expect(parseText(text, { level: 1 }).nodes).toEqual(before);
+    expect(parseText('{{a city}}', { level: 1 }).nodes).toEqual([literal('{{a city}}')]);
+    expect(parseText('{{a city}}').nodes).toEqual([value('a city')]);
+  });
+
+  test('changes no text without one: both levels read it the same', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('{', '}', '|', 'a', 'b', ' ', 'c'), maxLength: 60 }),
+        text => {
+          fc.pre(!/\{\{\s*an?\s/.test(text));
+          expect(parseText(text, { level: 1 })).toEqual(parseText(text, { level: 2 }));
+        },
+      ),
+    );
+  });
+});

@@ -4,6 +4,7 @@ import { createIssueList, type IssueList, type TextIssue } from './text-issue.ts
 /** A parsed part of a text. Literals are never adjacent and never empty. */
 export type TextNode =
   | { readonly kind: 'literal'; readonly text: string }
+  /** With its article: `a keyword`. */
   | { readonly kind: 'value'; readonly name: string }
   | { readonly kind: 'group'; readonly options: readonly (readonly TextNode[])[] };
 
@@ -15,9 +16,17 @@ interface OpenBrace {
   isReported: boolean;
 }
 
+/**
+ * What a text may hold. Level 2 has `\|`, `\{`, `\}` for letters that are meant, and `{{a keyword}}`. Versions that were
+ * frozen at level 1 are read as they were.
+ */
+export type TextLevel = 1 | 2;
+export const TEXT_LEVEL = 2;
+
 interface Reading {
   readonly text: string;
   readonly hasPlaceholders: boolean;
+  readonly level: TextLevel;
   readonly nodes: TextNode[];
   readonly open: OpenBrace[];
   readonly list: IssueList;
@@ -32,7 +41,7 @@ interface Reading {
  */
 export function parseText(
   text: string,
-  { hasPlaceholders = true } = {},
+  { hasPlaceholders = true, level = TEXT_LEVEL }: { hasPlaceholders?: boolean; level?: TextLevel } = {},
 ): { nodes: readonly TextNode[]; issues: readonly TextIssue[] } {
   const list = createIssueList(text);
   if (text.length > MAX_TEXT_LENGTH) {
@@ -44,11 +53,24 @@ export function parseText(
     );
     return { nodes: [{ kind: 'literal', text }], issues: list.issues };
   }
-  const reading: Reading = { text, hasPlaceholders, nodes: [], open: [], list, tooDeep: 0, placeholders: 0 };
+  const reading: Reading = {
+    text,
+    hasPlaceholders,
+    level,
+    nodes: [],
+    open: [],
+    list,
+    tooDeep: 0,
+    placeholders: 0,
+  };
   let done = 0;
+  // The value of a page is not written by hand: in it a backslash is a backslash.
+  const hasEscapes = hasPlaceholders && level > 1;
   for (let at = nextMark(text, 0); at !== -1; at = nextMark(text, done)) {
-    pushLiteral(reading, text.slice(done, at));
-    done = readMark(reading, at);
+    const escapes = hasEscapes ? backslashesBefore(text, at, done) : 0;
+    pushLiteral(reading, text.slice(done, at - Math.ceil(escapes / 2)));
+    if (escapes % 2 === 1) pushLiteral(reading, text.charAt(at));
+    done = escapes % 2 === 1 ? at + 1 : readMark(reading, at);
   }
   pushLiteral(reading, text.slice(done));
   reportUnclosed(reading);
@@ -61,6 +83,13 @@ function nextMark(text: string, from: number): number {
     if (code === 123 || code === 124 || code === 125) return at;
   }
   return -1;
+}
+
+/** Two are one that is meant; a single one means the letter after it. */
+function backslashesBefore(text: string, at: number, done: number): number {
+  let from = at;
+  while (from > done && text[from - 1] === '\\') from -= 1;
+  return at - from;
 }
 
 /** Parses the brace or bar at `at` and returns the next position. */
@@ -79,13 +108,13 @@ function readMark(reading: Reading, at: number): number {
   return at + 1;
 }
 
-/** The name of a field, or a fact of a subject: `fact:county.drop_off`. */
-const PLACEHOLDER = /\{\{\s*((?:fact:[a-z]{1,20}\.)?[a-z][a-z0-9_]{0,63})\s*\}\}/iy;
+/** The name of a field, with its article, or a fact of a subject: `fact:county.drop_off`. */
+const PLACEHOLDER = /\{\{\s*(an?\s{1,3}(?=[a-z]))?((?:fact:[a-z]{1,20}\.)?[a-z][a-z0-9_]{0,63})\s*\}\}/iy;
 
 function readPlaceholder(reading: Reading, at: number): number {
   PLACEHOLDER.lastIndex = at;
-  const name = PLACEHOLDER.exec(reading.text)?.[1];
-  if (name === undefined) return at;
+  const [, article, name] = PLACEHOLDER.exec(reading.text) ?? [];
+  if (name === undefined || (article && (reading.level === 1 || name.includes(':')))) return at;
   reading.placeholders += 1;
   if (reading.placeholders > MAX_PLACEHOLDERS) {
     if (reading.placeholders === MAX_PLACEHOLDERS + 1) {
@@ -94,7 +123,7 @@ function readPlaceholder(reading: Reading, at: number): number {
     }
     pushLiteral(reading, reading.text.slice(at, PLACEHOLDER.lastIndex));
   } else {
-    reading.nodes.push({ kind: 'value', name: name.toLowerCase() });
+    reading.nodes.push({ kind: 'value', name: `${article ? 'a ' : ''}${name.toLowerCase()}` });
   }
   return PLACEHOLDER.lastIndex;
 }
@@ -120,7 +149,11 @@ function closeBrace(reading: Reading, at: number): void {
   if (brace === undefined) {
     if (reading.tooDeep > 0) reading.tooDeep -= 1;
     else
-      reading.list.add('unexpected-closing-brace', at, 'This closing brace has no opening brace before it.');
+      reading.list.add(
+        'unexpected-closing-brace',
+        at,
+        'This closing brace has no opening brace before it. If it is meant, write \\}.',
+      );
     pushLiteral(reading, '}');
   } else if (brace.bars.length === 0) {
     reportDoubleBrace(reading, brace, at);
@@ -200,7 +233,11 @@ function reportUnclosed({ open, list }: Reading): void {
       );
       next.isReported = true;
     } else {
-      list.add('unclosed-brace', brace.offset, 'This opening brace is never closed.');
+      list.add(
+        'unclosed-brace',
+        brace.offset,
+        'This opening brace is never closed. If it is meant, write \\{.',
+      );
     }
   }
 }

@@ -1,4 +1,5 @@
 import { childKey } from '../draw.ts';
+import { articleOf } from './article.ts';
 import type { TextNode } from './parse-text.ts';
 
 /** The form of a value at its position. `typed` is the unchanged value. */
@@ -14,9 +15,11 @@ export type Piece =
   | { readonly kind: 'choice'; readonly key: number; readonly options: readonly string[] }
   | { readonly kind: 'group'; readonly key: number; readonly options: readonly (readonly Piece[])[] };
 
-/** The names a template uses. A name's slot is its index in the list; facts have a list and slots of their own. */
+/** The names a template uses. A name's slot is its index in the list, with its article it has another; facts have a list and slots of their own. */
 export interface NameSlots {
   readonly names: string[];
+  /** By slot: whether its value is written with its article. */
+  readonly articles: boolean[];
   /** Facts without `fact:`, such as `county.drop_off`. */
   readonly facts: string[];
   slotOf: (name: string) => number;
@@ -27,14 +30,18 @@ const FACT = 'fact:';
 export function createNameSlots(): NameSlots {
   const slots = new Map<string, number>();
   const names: string[] = [];
+  const articles: boolean[] = [];
   const facts: string[] = [];
   return {
     names,
+    articles,
     facts,
     slotOf(name) {
       const known = slots.get(name);
       if (known !== undefined) return known;
-      const slot = name.startsWith(FACT) ? -facts.push(name.slice(FACT.length)) : names.push(name) - 1;
+      const { field, hasArticle } = articleOf(name);
+      const slot = name.startsWith(FACT) ? -facts.push(name.slice(FACT.length)) : names.push(field) - 1;
+      if (slot >= 0) articles.push(hasArticle);
       slots.set(name, slot);
       return slot;
     },

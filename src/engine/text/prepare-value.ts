@@ -3,6 +3,7 @@ import type { CasedKind } from '../casing/case-word.ts';
 import { endingOf } from '../casing/casing-flow.ts';
 import { stateCodes } from '../casing/casing-lists.ts';
 import { MAX_VALUE_LENGTH } from '../limits.ts';
+import { withArticle, withArticles } from './article.ts';
 import { parseText, type TextNode } from './parse-text.ts';
 
 /** A field value prepared for many fills. */
@@ -17,10 +18,11 @@ export interface PreparedValue {
 }
 
 /** Prepares a value: `[name]` if it is empty or missing, and cut at the maximum length. */
-export function prepareValue(name: string, value: string | undefined): PreparedValue {
+export function prepareValue(name: string, value: string | undefined, hasArticle = false): PreparedValue {
   if (value === undefined || value.trim() === '') return fixed(`[${name}]`, 'missing');
   const text = value.length > MAX_VALUE_LENGTH ? value.slice(0, MAX_VALUE_LENGTH) : value;
   const spin = readSpin(text);
+  if (hasArticle) return preparedWithArticle(name, text, spin);
   if (name === 'state' && stateCodes.has(text.toLowerCase())) {
     const upper = text.toUpperCase();
     return { forms: [text, upper, upper, upper, upper], spanKind: 'state', isTame: true, spin };
@@ -35,6 +37,13 @@ export function prepareValue(name: string, value: string | undefined): PreparedV
     formOf(text, 'title', true),
   ];
   return { forms, spanKind, isTame: true, spin };
+}
+
+/** A state's letters are capitals here too: an FL company. */
+function preparedWithArticle(name: string, text: string, spin: PreparedValue['spin']): PreparedValue {
+  if (spin !== null) return fixed(withArticle(text), 'value', withArticles(spin));
+  const words = name === 'state' && stateCodes.has(text.toLowerCase()) ? text.toUpperCase() : text;
+  return prepareValue('', withArticle(words.trimStart()));
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Post, postInputSchema } from '../../../contract/website/posts.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { askAboutMarks, marksIn } from './ask-about-marks.tsx';
 import type { PostValues } from './post-draft.ts';
 import { postWrites } from './post-writes.ts';
 
@@ -23,10 +24,14 @@ interface SavePost {
 export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
   const navigate = useNavigate();
   const saving = useMutation(postWrites.save);
-  const save = (status: PostStatus, over: Pick<Post, 'id' | 'revision'> | null = base) => {
+  const save = (
+    status: PostStatus,
+    over: Pick<Post, 'id' | 'revision'> | null = base,
+    publish_anyway = false,
+  ) => {
     if (saving.isPending) return;
     const sent = form.getValues();
-    const post = { ...sent, status };
+    const post = { ...sent, status, publish_anyway };
     const problems = problemsOf(post);
     form.setErrors(problems);
     if (Object.keys(problems).length > 0) {
@@ -48,10 +53,16 @@ export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
           });
         },
         onError: error => {
+          const marks = marksIn(error);
+          if (marks) {
+            form.setErrors(fieldErrors(error));
+            askAboutMarks(marks, () => save(status, over, true));
+            return;
+          }
           const claims = claimsIn(error);
           const errors = fieldErrors(error);
           form.setErrors(errors);
-          if (claims) onClaims(claims, () => save(status, over));
+          if (claims) onClaims(claims, () => save(status, over, publish_anyway));
           else showFirst(errors);
         },
       },

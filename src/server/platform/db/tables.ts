@@ -1080,6 +1080,7 @@ export interface TemplateVersions {
   number: number;
   services: Json | null;
   template_id: string;
+  text_level: Generated<number>;
   title_template: string;
 }
 

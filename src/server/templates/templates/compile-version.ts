@@ -95,7 +95,8 @@ function compileForServices(
   CompiledVersion,
   'compiled' | 'compiledFor' | 'services' | 'serviceOf' | 'serviceNameOf' | 'takesServices'
 > {
-  const compiled = compileTemplate(text, sectionTextKind);
+  const level = row.text_level === 1 ? 1 : 2;
+  const compiled = compileTemplate(text, sectionTextKind, level);
   const services = servicesOfVersion(row);
   const takesServices = storedSections.parse(row.content_sections).some(takesFromService);
   const namedBy = serviceFinder(services);
@@ -106,7 +107,7 @@ function compileForServices(
     const known = servicesCompiled().get(key);
     if (known) return known;
     const text = templateText(row, service);
-    const fresh = compileTemplate(text, sectionTextKind);
+    const fresh = compileTemplate(text, sectionTextKind, level);
     servicesCompiled().set(key, fresh, { size: JSON.stringify(text).length * compiledFactor });
     return fresh;
   };

@@ -83,7 +83,7 @@ export function templateRoutes(
     const issues = [...compiled.issues, ...unknownFacts(compiled)].slice(0, 500).map(presentIssue);
     const claims = (await findTemplateClaims(db, template)).slice(0, 500).map(presentClaim);
     return {
-      names: [...compiled.names],
+      names: [...new Set(compiled.names)],
       issues: [
         ...optionIssues(storedFields.parse(template.custom_fields)),
         ...foreignIssues(template),

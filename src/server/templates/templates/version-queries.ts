@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TEXT_LEVEL } from '../../../engine/index.ts';
 import type { PageService } from '../../../sections/schemas.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -84,6 +85,7 @@ export async function insertVersion(trx: Trx, template: TemplateTable, version: 
       'services',
       'facts',
       'created_by',
+      'text_level',
       ...textColumns,
     ])
     .expression(eb =>
@@ -97,6 +99,7 @@ export async function insertVersion(trx: Trx, template: TemplateTable, version: 
           sql<string>`${version.services && JSON.stringify(version.services)}::jsonb`.as('services'),
           sql<string[]>`${[...version.facts]}::text[]`.as('facts'),
           sql<string | null>`${version.createdBy}::uuid`.as('created_by'),
+          sql<number>`${TEXT_LEVEL}::smallint`.as('text_level'),
           ...textColumns,
         ])
         .where('landing_page_templates.id', '=', template.id),

@@ -73,7 +73,7 @@ export async function countPosts(db: Db, filter: PostFilter, most: number): Prom
   return countRows(db, filtered(db, filter).select('id').limit(most));
 }
 
-export interface PostText extends Omit<PostInput, 'published_at'> {
+export interface PostText extends Omit<PostInput, 'published_at' | 'publish_anyway'> {
   readonly published_at: Date | null;
 }
 

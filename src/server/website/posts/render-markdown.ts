@@ -50,3 +50,8 @@ for (const name of ['fence', 'code_block'] as const) {
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
+
+/** The parts of a text, as they are rendered. */
+export function postTokens(text: string) {
+  return markdown.parse(text, {});
+}

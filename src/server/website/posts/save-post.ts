@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { findHolder, keepAddress, lockAddresses, releaseAddress } from './address-queries.ts';
 import { blogPages } from './blog-pages.ts';
 import { findPostClaims } from './post-claims.ts';
+import { postIssues } from './post-issues.ts';
 import { presentPost } from './present-post.ts';
 import { insertPost, lockPost, type PostTable, type PostText, updatePostRow } from './queries.ts';
 
@@ -19,6 +20,7 @@ export async function createPost(db: Db, input: PostInput, userId: string | null
 /** The same in the caller's transaction. */
 export async function createPostIn(trx: Trx, input: PostInput, userId: string | null): Promise<Post> {
   await takeAddress(trx, input.slug, null);
+  requireOwnMarks(input);
   const text = textOf(input, null);
   await requireStatedIn(trx, text);
   const row = await insertPost(trx, uuidv7(), text, userId);
@@ -45,6 +47,7 @@ export async function updatePost(
     const before = await lockPost(trx, id);
     if (before.revision !== revision) throw await savedMeanwhile(trx, before);
     if (input.slug !== before.slug) await moveAddress(trx, before, input.slug);
+    requireOwnMarks(input);
     const text = textOf(input, before.published_at);
     await requireStatedIn(trx, text);
     const row = await updatePostRow(trx, id, text, userId);
@@ -59,6 +62,25 @@ export async function updatePost(
     });
     return presentPost(trx, row);
   });
+}
+
+/** Says before publishing what visitors would see otherwise than it was meant. */
+function requireOwnMarks({ status, title, description, body, publish_anyway }: PostInput): void {
+  if (status !== 'published' || publish_anyway) return;
+  const head = [title, description].flatMap(text => postIssues(text));
+  const issues = [...head, ...postIssues(body)];
+  const [first] = issues;
+  if (!first) return;
+  const rest = issues.length - 1;
+  throw new AppError(
+    'conflict',
+    `${first.message}${rest > 0 ? ` And ${rest} more.` : ''} Change it, or publish the post as it is.`,
+    {
+      reason: 'post-marks',
+      fields: issues.length > head.length ? [{ path: 'body', message: first.message }] : [],
+      current: { issues },
+    },
+  );
 }
 
 /** A draft may have any claims; a published post only stated or accepted ones. */
@@ -99,7 +121,8 @@ async function savedMeanwhile(trx: Trx, { updated_by, updated_at }: PostTable): 
 }
 
 /** The stored day: a post published without one gets this one; a draft keeps its former day. */
-function textOf({ published_at, ...input }: PostInput, before: Date | null): PostText {
+function textOf(post: PostInput, before: Date | null): PostText {
+  const { published_at, publish_anyway: _, ...input } = post;
   const given = published_at ? new Date(published_at) : null;
   if (input.status === 'draft') return { ...input, published_at: given ?? before };
   // A day of the calendar begins in some places before it does here.

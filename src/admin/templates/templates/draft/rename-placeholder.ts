@@ -9,7 +9,7 @@ export function countUses(draft: TemplateDraft, name: string): number {
 
 /** The draft with `{{from}}` written `{{to}}` in every text. */
 export function withRenamedPlaceholder(draft: TemplateDraft, from: string, to: string): TemplateDraft {
-  return mapTexts(draft, text => text.replace(placeholder(from), `{{${to}}}`));
+  return mapTexts(draft, text => text.replace(placeholder(from), (_, article = '') => `{{${article}${to}}}`));
 }
 
 /** The draft with every text changed. A section whose texts all stay is the same object. */
@@ -61,5 +61,5 @@ function changeIn(value: Json, change: (text: string) => string): Json {
 }
 
 function placeholder(name: string): RegExp {
-  return new RegExp(`\\{\\{\\s*${name.replace(/\W/g, '')}\\s*\\}\\}`, 'gi');
+  return new RegExp(`\\{\\{\\s*(an? )?${name.replace(/\W/g, '')}\\s*\\}\\}`, 'gi');
 }

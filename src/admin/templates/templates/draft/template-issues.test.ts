@@ -4,6 +4,7 @@ import { matchingNames, placeholderAt } from '../fields/placeholder-search.ts';
 import { withAddedField, withAddedSection, withContent, withField } from './change-draft.ts';
 import { asFieldName, fieldsProblem, nameProblem } from './field-problems.ts';
 import { placeOf, withText } from './place.ts';
+import { withRenamedPlaceholder } from './rename-placeholder.ts';
 import { replacementsIn, withReplacedPlaceholders } from './replace-placeholders.ts';
 import { newDraft, type TemplateDraft } from './template-draft.ts';
 import { draftIssues, nameOfSection } from './template-issues.ts';
@@ -202,5 +203,26 @@ describe('other tools’ placeholders', () => {
     expect(draftIssues({ ...page, title_template: 'In {{city}}' }).map(({ message }) => message)).toContain(
       '“{{city}}” would be shown as it is. Write the words.',
     );
+  });
+});
+
+describe('articles and escapes in the editor', () => {
+  it('are offered where an article may not fit, and are no unknown field', () => {
+    expect(textMarks('Book a {{keyword}} now', 'prose', ['keyword'])).toMatchObject([
+      { level: 'information', from: 5, to: 18, message: '“a” doesn’t fit every value. Write {{a keyword}}.' },
+    ]);
+    expect(textMarks('Book {{a keyword}} \\{now\\}', 'prose', ['keyword'])).toEqual([]);
+    expect(textMarks('{{a town}}', 'prose', ['keyword'])).toMatchObject([{ level: 'problem' }]);
+    expect(matchingNames(['keyword', 'city'], 'a k')).toEqual(['a keyword']);
+  });
+
+  it('follow a renamed field', () => {
+    const draft = { ...newDraft(), title_template: '{{a trade}} or {{trade}}' };
+    expect(withRenamedPlaceholder(draft, 'trade', 'work').title_template).toBe('{{a work}} or {{work}}');
+  });
+
+  it('are not drawn as spin text', () => {
+    const ranges = textRanges('\\{a\\|b\\} {c|d}', []);
+    expect(ranges.filter(({ is }) => is === 'spin').map(({ text }) => text)).toEqual(['{', '|', '}']);
   });
 });

@@ -12,7 +12,9 @@ export interface TextMark {
 /** A longer section text is cut; the engine's limit is far above. */
 export const longestText = 10_000;
 
-const placeholders = /\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/gi;
+const placeholders = /\{\{\s*(?:an?\s)?([a-z][a-z0-9_]{0,63})\s*\}\}/gi;
+/** “a {{keyword}}”, where the value decides between a and an. */
+const looseArticles = /(?<![\p{L}\p{N}’'-])an? \{\{ ?([a-z][a-z0-9_]{0,63}) ?\}\}/giu;
 const facts = /\{\{\s*fact:([a-z]{1,20}\.[a-z][a-z0-9_]{0,63})\s*\}\}/gi;
 const maxMarks = 100;
 
@@ -64,6 +66,15 @@ export function textMarks(text: string, kind: TextKind, names: readonly string[]
       to: found.index + found[0].length,
     });
     if (marks.length >= maxMarks) break;
+  }
+  for (const found of text.matchAll(looseArticles)) {
+    if (marks.length >= maxMarks) break;
+    marks.push({
+      level: 'information',
+      message: `“${found[0].split(' ', 1)[0]}” doesn’t fit every value. Write {{a ${found[1]}}}.`,
+      from: found.index,
+      to: found.index + found[0].length,
+    });
   }
   for (const found of text.matchAll(facts)) {
     if (isFactName((found[1] ?? '').toLowerCase())) continue;

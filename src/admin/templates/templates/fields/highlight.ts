@@ -9,13 +9,15 @@ interface TextRange {
   readonly level: TextMark['level'] | null;
 }
 
-const special = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}|[{}|]/gi;
+/** A letter behind a backslash is meant as it is: it is neither brace nor bar of spin text. */
+const special = /\\[\\{}|]|\{\{\s*(?:an?\s)?[a-z][a-z0-9_]*\s*\}\}|[{}|]/gi;
 
 /** Splits a text into ranges for the layer behind the field. Joined, they equal the text. */
 export function textRanges(text: string, marks: readonly TextMark[]): TextRange[] {
   const edges = new Set([0, text.length]);
   const kinds = new Map<number, { to: number; is: TextRange['is'] }>();
   for (const found of text.matchAll(special)) {
+    if (found[0].startsWith('\\')) continue;
     const to = found.index + found[0].length;
     kinds.set(found.index, { to, is: found[0].length > 1 ? 'placeholder' : 'spin' });
     edges.add(found.index).add(to);

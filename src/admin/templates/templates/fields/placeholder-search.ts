@@ -9,7 +9,7 @@ interface PlaceholderSearch {
   readonly typed: string;
 }
 
-const open = /\{\{\s*([a-z0-9_:.]*)$/i;
+const open = /\{\{\s*((?:an? )?[a-z0-9_:.]*)$/i;
 
 /** The unclosed placeholder before the caret; null when there is none. */
 export function placeholderAt(text: string, caret: number): PlaceholderSearch | null {
@@ -25,6 +25,8 @@ const facts = [...factNames].map(name => `fact:${name}`);
 
 /** Names that match the input: first by their start, then by any part. Facts come last. */
 export function matchingNames(fields: readonly string[], typed: string): string[] {
+  const article = /^an? /.exec(typed)?.[0];
+  if (article) return matchingNames(fields, typed.slice(article.length)).map(name => `a ${name}`);
   const wantsFact = typed !== '' && (typed.startsWith('fact:') || 'fact:'.startsWith(typed));
   const names = [...fields, ...(wantsFact ? facts : [])];
   const begins = names.filter(name => name.startsWith(typed));
