@@ -11,12 +11,12 @@ import {
   type ModalProps,
   type NotificationProps,
   type NumberInputProps,
+  type OptionsFilter,
   type PaperProps,
   type TextareaProps,
   type TooltipProps,
 } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { foldedOptions } from './folded-options.ts';
 
 /** Ink: text, links, everything that is switched on. */
 const ink: MantineColorsTuple = [
@@ -90,7 +90,15 @@ const opened = {
   },
 };
 const small = { defaultProps: { size: 'sm' } };
-const searched = { defaultProps: { filter: foldedOptions } };
+// Loaded beside the first screen, not with it: nobody types before it shows.
+const loading = import('./folded-options.ts').catch(() => null);
+let filterOptions: OptionsFilter = ({ options }) => options;
+async function loadFilter(): Promise<void> {
+  filterOptions = (await loading)?.foldedOptions ?? filterOptions;
+}
+void loadFilter();
+const filter: OptionsFilter = input => filterOptions(input);
+const searched = { defaultProps: { filter } };
 
 export const theme = createTheme({
   colors: { ink, action, gray, dark },
