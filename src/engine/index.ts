@@ -2,7 +2,7 @@
 
 export { titleCase } from './casing/case-text.ts';
 export { cityCapitals } from './casing/city-capitals.ts';
-export { JoinedTitles } from './casing/joined-titles.ts';
+export { pageName, shownPlace } from './casing/place-names.ts';
 export {
   BindingsRenderer,
   encodeBindings,

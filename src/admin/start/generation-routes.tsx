@@ -71,10 +71,7 @@ const templateEditor = createRoute({
   getParentRoute: () => admin,
   path: '/templates/$id/edit',
   validateSearch: z.object({ section: optionalText }),
-  component: lazyRouteComponent(
-    () => import('../templates/templates/template-editor-screen.tsx'),
-    'TemplateEditorScreen',
-  ),
+  component: lazyRouteComponent(() => import('./screens/template-editor.tsx'), 'TemplateEditor'),
 });
 
 const generatorScreen = lazyRouteComponent(() => import('./screens/generator.tsx'), 'Generator');

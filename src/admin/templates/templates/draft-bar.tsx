@@ -23,6 +23,8 @@ interface DraftBarProps {
   isSaving: boolean;
   saveLabel: string;
   onSave: () => void;
+  /** What the last save leaves to do. */
+  note?: ReactNode;
   /** Buttons before Save. */
   children: ReactNode;
 }
@@ -81,6 +83,11 @@ export function DraftBar(props: DraftBarProps) {
           {isSaving ? 'Saving...' : saveLabel}
         </PrimaryButton>
       </div>
+      {props.note && (
+        <div className={classes.note} data-note>
+          {props.note}
+        </div>
+      )}
     </header>
   );
 }

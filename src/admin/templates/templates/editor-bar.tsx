@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useDraft } from './draft/draft-store.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { IssueList } from './issue-list.tsx';
@@ -10,10 +11,11 @@ interface EditorBarProps {
   onSave: () => void;
   onPreview: () => void;
   onVersions: () => void;
+  note: ReactNode;
 }
 
 /** What can be done with the template as a whole. */
-export function EditorBar({ exists, isSaving, onSave, onPreview, onVersions }: EditorBarProps) {
+export function EditorBar({ exists, isSaving, onSave, onPreview, onVersions, note }: EditorBarProps) {
   const name = useDraft(draft => draft.name);
   return (
     <DraftBar
@@ -25,6 +27,7 @@ export function EditorBar({ exists, isSaving, onSave, onPreview, onVersions }: E
       isSaving={isSaving}
       saveLabel="Save Template"
       onSave={onSave}
+      note={note}
     >
       <Button leftSection={<IconEye size={16} aria-hidden />} onClick={onPreview}>
         Preview

@@ -9,26 +9,32 @@ import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { DraftStore } from './draft/draft-store.ts';
 import { draftOf, newDraft } from './draft/template-draft.ts';
-import { TemplateEditor } from './template-editor.tsx';
+import { type MoveOfferPart, TemplateEditor } from './template-editor.tsx';
 import { templateQueries } from './template-queries.ts';
 
 const route = getRouteApi('/admin/templates/$id/edit');
 const NEW = 'new';
 
-export function TemplateEditorScreen() {
+interface EditorScreenProps {
+  /** Moves pages, which a later district does. */
+  readonly MoveOffer: MoveOfferPart;
+}
+
+export function TemplateEditorScreen({ MoveOffer }: EditorScreenProps) {
   const { id } = route.useParams();
   const [created, setCreated] = useState<string | null>(null);
   // Saving a new template gives it an address. The editor keeps its focus, history and later input.
-  if (id === NEW || id === created) return <NewTemplate id={id === NEW ? null : id} onCreated={setCreated} />;
-  return <ExistingTemplate key={id} id={id} />;
+  if (id === NEW || id === created)
+    return <NewTemplate id={id === NEW ? null : id} onCreated={setCreated} MoveOffer={MoveOffer} />;
+  return <ExistingTemplate key={id} id={id} MoveOffer={MoveOffer} />;
 }
 
-interface NewTemplateProps {
+interface NewTemplateProps extends EditorScreenProps {
   readonly id: string | null;
   readonly onCreated: (id: string) => void;
 }
 
-function NewTemplate({ id, onCreated }: NewTemplateProps) {
+function NewTemplate({ id, ...rest }: NewTemplateProps) {
   return (
     <RecordScreen
       query={useQuery(packQueries.samples(ownPack))}
@@ -38,7 +44,7 @@ function NewTemplate({ id, onCreated }: NewTemplateProps) {
       missing="A new template starts with its texts."
       steps={<ButtonLink to="/admin/templates">All templates</ButtonLink>}
     >
-      {({ items }) => <StartedTemplate id={id} samples={items} onCreated={onCreated} />}
+      {({ items }) => <StartedTemplate id={id} samples={items} {...rest} />}
     </RecordScreen>
   );
 }
@@ -47,18 +53,26 @@ interface StartedTemplateProps extends NewTemplateProps {
   readonly samples: readonly PackSample[];
 }
 
-function StartedTemplate({ id, samples, onCreated }: StartedTemplateProps) {
+function StartedTemplate({ samples, ...rest }: StartedTemplateProps) {
   const [store] = useState(() => new DraftStore(newDraft(samples)));
-  return <TemplateEditor id={id} store={store} revision={null} onCreated={onCreated} />;
+  return <TemplateEditor store={store} revision={null} {...rest} />;
 }
 
-function StoredTemplate({ template }: { template: Template }) {
+function StoredTemplate({ template, MoveOffer }: EditorScreenProps & { template: Template }) {
   const [store] = useState(() => new DraftStore(draftOf(template, template)));
   const { section } = route.useSearch();
-  return <TemplateEditor id={template.id} store={store} revision={template.revision} section={section} />;
+  return (
+    <TemplateEditor
+      id={template.id}
+      store={store}
+      revision={template.revision}
+      section={section}
+      MoveOffer={MoveOffer}
+    />
+  );
 }
 
-function ExistingTemplate({ id }: { id: string }) {
+function ExistingTemplate({ id, MoveOffer }: EditorScreenProps & { id: string }) {
   return (
     <RecordScreen
       query={useQuery(templateQueries.one(id))}
@@ -67,7 +81,7 @@ function ExistingTemplate({ id }: { id: string }) {
       back={{ to: '/admin/templates', label: 'Back to Templates' }}
       missing="A template is deleted together with its pages."
     >
-      {template => <StoredTemplate template={template} />}
+      {template => <StoredTemplate template={template} MoveOffer={MoveOffer} />}
     </RecordScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
@@ -37,6 +37,9 @@ import { useTemplateMerging } from './use-template-merging.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
 import { VersionsDrawer } from './versions/versions-drawer.tsx';
 
+/** Offers to move the template's pages to the version that a save made. */
+export type MoveOfferPart = ComponentType<{ templateId: string; onClose: () => void }>;
+
 interface TemplateEditorProps {
   /** Null: it does not exist yet. */
   id: string | null;
@@ -46,10 +49,18 @@ interface TemplateEditorProps {
   onCreated?: (id: string) => void;
   /** The section that a link opened. */
   section?: string | undefined;
+  MoveOffer: MoveOfferPart;
 }
 
 /** One template: its texts, the page preview, and protection of unsaved work. */
-export function TemplateEditor({ id, store, revision, onCreated, section: wanted }: TemplateEditorProps) {
+export function TemplateEditor({
+  id,
+  store,
+  revision,
+  onCreated,
+  section: wanted,
+  MoveOffer,
+}: TemplateEditorProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [editorId] = useState(() => crypto.randomUUID());
@@ -115,6 +126,10 @@ export function TemplateEditor({ id, store, revision, onCreated, section: wanted
                 onSave={save}
                 onPreview={() => setDialog('preview')}
                 onVersions={() => setDialog('versions')}
+                note={
+                  id !== null &&
+                  saving.hasNewVersion && <MoveOffer templateId={id} onClose={saving.dropNewVersion} />
+                }
               />
               <div className={classes.columns}>
                 <div className={classes.form} onFocus={followFocus}>

@@ -54,4 +54,6 @@ function rememberTemplate(client: QueryClient, template: Template) {
   client.setQueryData(templateQueries.one(template.id).queryKey, template);
   void client.invalidateQueries({ queryKey: templateQueries.list().queryKey });
   void client.invalidateQueries({ queryKey: templateQueries.versions(template.id).queryKey });
+  // A new version leaves pages on older ones.
+  void client.invalidateQueries({ queryKey: ['page-moves'] });
 }

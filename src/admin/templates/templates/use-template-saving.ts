@@ -28,7 +28,13 @@ export interface TemplateSaving {
   /** The stored revision this draft is based on; null for a template that was never saved. */
   readonly revision: number | null;
   readonly setRevision: (revision: number) => void;
+  /** The last save froze the text as a version, which no page has yet. */
+  readonly hasNewVersion: boolean;
+  readonly dropNewVersion: () => void;
 }
+
+/** The one notice of a refused save. */
+const refusal = 'template-refused';
 
 /** Why a save was refused, and the draft it was about. */
 interface Refused {
@@ -62,6 +68,7 @@ export function useTemplateSaving({
   const base = useRef(input.revision);
   // Two presses in a row come before the screen shows that the first one saves.
   const isSending = useRef(false);
+  const [hasNewVersion, setNewVersion] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const errors = useRemainingErrors(store, refused);
   const saving = useMutation(templateWrites.save(id));
@@ -94,8 +101,10 @@ export function useTemplateSaving({
       {
         onSuccess: template => {
           isSending.current = false;
+          notifications.hide(refusal);
           store.saved(sent, draftOf(template, template));
           setRevision(template.revision);
+          setNewVersion(template.status === 'published');
           then?.(template);
         },
         onError: error => {
@@ -118,7 +127,15 @@ export function useTemplateSaving({
       },
     );
   };
-  return { save, isSaving: saving.isPending, errors, revision, setRevision };
+  return {
+    save,
+    isSaving: saving.isPending,
+    errors,
+    revision,
+    setRevision,
+    hasNewVersion,
+    dropNewVersion: () => setNewVersion(false),
+  };
 }
 
 /** A reason is shown until its text changes. */
@@ -153,6 +170,8 @@ function savingFailure(error: unknown, exists: boolean, fields: Readonly<Record<
   return `Failed to ${exists ? 'update' : 'create'} template: ${reason ?? error.message}`;
 }
 
+/** A second refusal replaces the first. */
 function alarm(message: string) {
-  notifications.show({ color: 'red', message, autoClose: 10_000, role: 'alert' });
+  notifications.hide(refusal);
+  notifications.show({ id: refusal, color: 'red', message, autoClose: 10_000, role: 'alert' });
 }

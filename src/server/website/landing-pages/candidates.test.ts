@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileSlugPattern } from '../../../engine/index.ts';
-import { shownPlace, type Town } from '../site-pages/towns.ts';
+import { compileSlugPattern, shownPlace } from '../../../engine/index.ts';
+import type { Town } from '../site-pages/towns.ts';
 import { Candidates } from './candidates.ts';
 
 const state = 'fl';

@@ -1,8 +1,7 @@
-import type { FieldValues } from '../../../engine/index.ts';
+import { type FieldValues, pageName } from '../../../engine/index.ts';
 import { RelatedTown } from '../compiled/related-texts.ts';
 import type { FoundPage } from '../serving/published-pages.ts';
 import type { Place, Town } from '../site-pages/towns.ts';
-import { pageName } from './page-context.ts';
 
 /** A page that may exist, in another town. */
 export class Candidate {

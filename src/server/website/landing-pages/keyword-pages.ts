@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { shownPlace } from '../../../engine/index.ts';
 import {
   type KeywordOfBatch,
   listBeyondBatch,
@@ -9,7 +10,7 @@ import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { RelatedTown } from '../compiled/related-texts.ts';
 import type { PublishedPages } from '../serving/published-pages.ts';
-import { type Place, shownPlace } from '../site-pages/towns.ts';
+import type { Place } from '../site-pages/towns.ts';
 import { relatedPage } from './candidates.ts';
 
 /** A page of a keyword as others show it, with its town as it names it. */

@@ -1,3 +1,4 @@
+import { pageName } from '../../../engine/index.ts';
 import {
   type FactSource,
   isSectionOf,
@@ -25,14 +26,7 @@ import { townPlaced } from '../site-pages/town-content.ts';
 import type { Place } from '../site-pages/towns.ts';
 import { finishedWork } from './finished-work.ts';
 import { placeNamed } from './map-facts.ts';
-import {
-  drawingOf,
-  type PageContext,
-  type PlaceFacts,
-  pageName,
-  placeFacts,
-  quoteService,
-} from './page-context.ts';
+import { drawingOf, type PageContext, type PlaceFacts, placeFacts, quoteService } from './page-context.ts';
 import type { PageVariables } from './page-variables.ts';
 import { relatedPages } from './related-pages.ts';
 import { type CardPart, cardPartsBeside, townCard } from './town-card.ts';

@@ -1,6 +1,5 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
-import { JoinedTitles } from '../../../engine/index.ts';
 import { drawPlaceMap } from '../../../sections/render-sections.tsx';
 import type { BusinessFacts, LinkItem, TownContent } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
@@ -133,10 +132,3 @@ export function quoteService(keyword: string): QuotePlace['service'] {
 }
 
 const quoteServices = new WeakMap<Pack, Map<string, QuotePlace['service']>>();
-
-const pageNames = new JoinedTitles(' in ');
-
-/** The name of a page in breadcrumbs below its hubs. */
-export function pageName(keyword: string, city: string): string {
-  return pageNames.of(keyword, city);
-}

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Area } from '../../../contract/platform/areas.ts';
-import { compileSlugPattern, type FieldValues } from '../../../engine/index.ts';
+import { compileSlugPattern, type FieldValues, shownPlace } from '../../../engine/index.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { readBatchInputs } from '../../generation/batches/job-batch.ts';
@@ -10,7 +10,7 @@ import type { ReadDatabase } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import { type Place, shownPlace, type Town } from '../site-pages/towns.ts';
+import type { Place, Town } from '../site-pages/towns.ts';
 import { Candidates } from './candidates.ts';
 import { maxCandidates, RememberedCandidates } from './remembered-candidates.ts';
 

@@ -1,5 +1,3 @@
-import { titleCase } from '../../../engine/index.ts';
-
 export interface Place {
   readonly city: string;
   readonly state: string;
@@ -8,8 +6,4 @@ export interface Place {
 export interface Town extends Place {
   /** As lists show it. */
   readonly shown: Place;
-}
-
-export function shownPlace({ city, state }: Place): Place {
-  return { city: titleCase(city), state: state.toUpperCase() };
 }

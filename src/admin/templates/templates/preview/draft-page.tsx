@@ -5,6 +5,7 @@ import { mainSection, OneSection, Sections, type ViewFacts } from '../../../../s
 import { isSectionOf, type PageService, type Section } from '../../../../sections/schemas.ts';
 import type { TemplateDraft } from '../draft/template-draft.ts';
 import { createDrawer, type PreviewPage, slugOf } from './draw-draft.ts';
+import { previewAreas } from './preview-areas.ts';
 
 interface DraftPageProps {
   draft: TemplateDraft;
@@ -75,15 +76,7 @@ function useViewFacts(
       keyword,
       business: facts.business,
       photo: facts.photo,
-      related: facts.related
-        .filter(one => one.city !== city)
-        .slice(0, count)
-        .map(({ href, city: town, state: its }) => ({
-          href,
-          city: town,
-          state: its,
-          title: `${keyword} in ${town}`,
-        })),
+      related: previewAreas(facts.related, { keyword, city }).slice(0, count),
       resources: [],
       resources_pending: true,
       sources: [],
