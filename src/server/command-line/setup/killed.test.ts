@@ -55,7 +55,7 @@ test('one that is killed as soon as the business is there leaves the business, a
   );
   expect(rows).toEqual([{ name: 'Barton Creek Plumbing' }]);
   await program.queue.resume();
-  await until(`select from generation_batches where status = 'completed' and total_completed = 92`);
+  await until(`select from generation_batches where status = 'completed' and total_completed = 100`);
   const state = await program.call<SetupState>('GET', '/api/setup');
-  expect(state).toMatchObject({ state: 'set-up', pages_made: 92, is_working: false });
+  expect(state).toMatchObject({ state: 'set-up', pages_made: 100, is_working: false });
 });

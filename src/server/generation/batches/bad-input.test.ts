@@ -65,7 +65,7 @@ describe('pasted input', () => {
 describe('template contents', () => {
   test('braces that don’t close, broken JSON and markup still make pages, and the issues say where', async () => {
     const template = await createTemplate(program, {
-      title_template: '{{keyword}} in {{city} and {a|b',
+      title_template: '{{keyword}} in {{here and {a|b',
       content_sections: [
         {
           id: 'json',

@@ -73,10 +73,10 @@ test('values of the batch and of a location reach the pages, the location’s wi
 
 test('hostile values stay text and hostile names are refused', async () => {
   const { id: template_id } = await withProcedure();
-  const values = { procedure: '<script>alert(1)</script>{{city}}', specialty: "'; drop table x; --" };
+  const values = { procedure: '<script>alert(1)</script>{{constructor}}', specialty: "'; drop table x; --" };
   const page: Page = await program.call('POST', '/api/pages', {
     template_id,
-    field_values: { city: 'Miami', keyword: 'safe', ...values },
+    field_values: { city: 'Miami', state: 'FL', keyword: 'safe', ...values },
   });
   expect(page.field_values).toMatchObject(values);
   const error = await refused('/api/batches', {

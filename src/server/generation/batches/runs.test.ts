@@ -60,7 +60,7 @@ describe.each([true, false])('single pages that fail, high performance %s', high
       url_pattern: 'keyword-city-state-more',
       field_values: { nick: 'A name', more: 'm' },
       location_values: [
-        { city: 'Orlando', state: 'FL', field_values: { more: 'x'.repeat(600) } },
+        { city: 'Orlando', state: 'FL', field_values: { more: 'x'.repeat(150) } },
         { city: 'Stuart', state: 'FL', field_values: { nick: '{|}' } },
       ],
       high_performance,
