@@ -15,14 +15,14 @@ export function MoveOffer({ templateId, onClose }: MoveOfferProps) {
   const { data } = useQuery(pageMoveQueries.outdated(templateId));
   if (!data || data.outdated_count === 0 || data.last_move?.status === 'moving') return null;
   return (
-    <Group gap="xs">
+    <Group gap="xs" wrap="nowrap">
       <Text size="sm" component="output">
         {counted(data.outdated_count, 'page still shows', 'pages still show')} {olderVersions(data)}.
       </Text>
-      <ButtonLink to="/admin/templates/$id/pages" params={{ id: templateId }} size="compact-sm">
+      <ButtonLink to="/admin/templates/$id/pages" params={{ id: templateId }} size="compact-sm" flex="none">
         Move {counted(data.outdated_count, 'page')}
       </ButtonLink>
-      <CloseButton size="sm" aria-label="Not now" onClick={onClose} />
+      <CloseButton size="sm" flex="none" aria-label="Not now" onClick={onClose} />
     </Group>
   );
 }
