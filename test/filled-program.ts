@@ -201,6 +201,8 @@ async function writePosts(program: TestProgram): Promise<void> {
     description: 'In an afternoon.',
     body: '# Begin\n\nAt the **door** <script>alert(1)</script>, [then](/services) go on.',
     status: 'published',
+    // The markup is meant: it has to be shown as text.
+    publish_anyway: true,
   };
   await fillSitePages(program);
   const { id, revision } = await program.call<{ id: string; revision: number }>('POST', '/api/posts', post);

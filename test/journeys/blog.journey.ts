@@ -27,6 +27,8 @@ test('a post is written, published, read, moved to another address and taken off
   await expect(page).toHaveURL(/\/admin\/posts\/[0-9a-f-]{36}$/);
   expect((await request.get('/blog/where-old-pianos-go')).status()).toBe(404);
   await editorButton(page, 'Publish').click();
+  await expect(page.getByText('Visitors would see these otherwise')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Post published')).toBeVisible();
 
   const opening = page.waitForEvent('popup');

@@ -73,6 +73,7 @@ describe('a post', () => {
       title: evil,
       description: evil,
       author: evil,
+      publish_anyway: true,
       body: `${evil}\n\n[x](javascript:1)`,
     });
     for (const path of ['/blog/evil', '/blog']) {

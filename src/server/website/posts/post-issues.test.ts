@@ -76,5 +76,13 @@ describe('publishing', () => {
     const made = await send({ publish_anyway: true });
     const saved: Post = await made.json();
     expect([made.status, saved.status]).toEqual([201, 'published']);
+    const change = (body: string) =>
+      program.request('PUT', `/api/posts/${saved.id}`, {
+        cookie: program.cookie,
+        body: { ...post, body, revision: saved.revision },
+      });
+    expect((await change(`${post.body}\n[gallery ids="1"]`)).status).toBe(409);
+    // What was meant once is not asked about again.
+    expect((await change(`${post.body}\nMore.`)).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ export async function createPost(db: Db, input: PostInput, userId: string | null
 /** The same in the caller's transaction. */
 export async function createPostIn(trx: Trx, input: PostInput, userId: string | null): Promise<Post> {
   await takeAddress(trx, input.slug, null);
-  requireOwnMarks(input);
+  requireOwnMarks(input, null);
   const text = textOf(input, null);
   await requireStatedIn(trx, text);
   const row = await insertPost(trx, uuidv7(), text, userId);
@@ -47,7 +47,7 @@ export async function updatePost(
     const before = await lockPost(trx, id);
     if (before.revision !== revision) throw await savedMeanwhile(trx, before);
     if (input.slug !== before.slug) await moveAddress(trx, before, input.slug);
-    requireOwnMarks(input);
+    requireOwnMarks(input, before.status === 'published' ? before : null);
     const text = textOf(input, before.published_at);
     await requireStatedIn(trx, text);
     const row = await updatePostRow(trx, id, text, userId);
@@ -64,11 +64,14 @@ export async function updatePost(
   });
 }
 
-/** Says before publishing what visitors would see otherwise than it was meant. */
-function requireOwnMarks({ status, title, description, body, publish_anyway }: PostInput): void {
+/** Says before publishing what visitors would see otherwise than it was meant. What is public already is not asked again. */
+function requireOwnMarks(
+  { status, publish_anyway, ...post }: PostInput,
+  published: Pick<PostTable, 'title' | 'description' | 'body'> | null,
+): void {
   if (status !== 'published' || publish_anyway) return;
-  const head = [title, description].flatMap(text => postIssues(text));
-  const issues = [...head, ...postIssues(body)];
+  const known = new Set(published && marksOf(published).map(({ excerpt }) => excerpt));
+  const issues = marksOf(post).filter(({ excerpt }) => !known.has(excerpt));
   const [first] = issues;
   if (!first) return;
   const rest = issues.length - 1;
@@ -77,11 +80,14 @@ function requireOwnMarks({ status, title, description, body, publish_anyway }: P
     `${first.message}${rest > 0 ? ` And ${rest} more.` : ''} Change it, or publish the post as it is.`,
     {
       reason: 'post-marks',
-      fields: issues.length > head.length ? [{ path: 'body', message: first.message }] : [],
+      fields: [{ path: 'body', message: first.message }],
       current: { issues },
     },
   );
 }
+
+const marksOf = ({ title, description, body }: Pick<PostText, 'title' | 'description' | 'body'>) =>
+  [title, description, body].flatMap(text => postIssues(text));
 
 /** A draft may have any claims; a published post only stated or accepted ones. */
 async function requireStatedIn(trx: Trx, text: PostText): Promise<void> {
