@@ -60,7 +60,6 @@ async function changeSettings(program: TestProgram): Promise<void> {
   await set(program, 'brand', { brand_color: '#8a1538', corner_style: 'round' });
   await set(program, 'giveaway', { is_open: true, title: 'A wedding, on us', closes_on: '' });
   await set(program, 'backups', { is_on: false, keep: 3 });
-  await set(program, 'likeness', { is_on: false });
   await set(program, 'accounts', {
     sign_up: false,
     company_sign_in: { is_on: true, name: 'Ours', issuer: 'https://login.example.com', client_id: 'haul' },

@@ -66,8 +66,8 @@ interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError' | 'mar
 /** One section of a page. */
 export function OneSection({ section, facts, main, onError, markup }: OneSectionProps) {
   const html = markup ? markup(section, main) : drawSection({ section, facts, main, onError });
-  // A section without anything to show is no place to jump to either.
-  if (!markup && html === '') return null;
+  // On site pages a section without anything to show is no place to jump to. Landing pages keep one shape for every town.
+  if (html === '' && facts.site) return null;
   return <section id={section.id} {...landmarkOf(section)} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
