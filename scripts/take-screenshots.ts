@@ -50,10 +50,10 @@ async function staff(browser: Browser): Promise<void> {
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await keep(page, 'page-desktop');
   await planThirtyPages(page);
-  await page.getByText('Similarity to the closest page').waitFor();
+  await page.getByText('forecast running').waitFor({ state: 'hidden' });
   await isAllThere(page);
-  // What the picture is for is the forecast, which begins below a laptop's edge.
-  await page.setViewportSize({ width: desktop.width, height: 1_240 });
+  // The verdict, what is to be decided and the first addresses.
+  await page.setViewportSize({ width: desktop.width, height: 1_000 });
   await keep(page, 'batch-desktop');
   await page.setViewportSize(phone);
   await keep(page, 'batch-phone');
@@ -81,7 +81,10 @@ async function open(browser: Browser, viewport: { width: number; height: number 
 }
 
 async function keep(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // Not until the network is idle: the back office keeps a stream open.
+  await page.waitForLoadState('load');
+  await isAllThere(page);
+  await page.evaluate(() => document.fonts.ready);
   // A palette is enough for drawings and screens, and keeps the repository small.
   await sharp(await page.screenshot())
     .png({ palette: true, colors: 128 })

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDemoProgram } from '../../../../test/demo-program.ts';
+import { closeLikenessGate } from '../../../../test/factories.ts';
 import type { TestProgram } from '../../../../test/test-program.ts';
 import type { SetupInput, SetupState } from '../../../contract/operations/setup.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
   program = await startDemoProgram();
+  await closeLikenessGate(program);
 });
 afterAll(() => program.stop());
 
