@@ -11,7 +11,10 @@ import { sendToPhone } from '../identity/account/message-sender.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 
 /** Every address field of the contract, and how the program uses it. */
-const fields: Record<string, 'asked by us' | 'shown to browsers' | 'no address of the net'> = {
+const fields: Record<
+  string,
+  'asked by us' | 'shown to browsers' | 'no address of the net' | 'a mail server, which has a rule of its own'
+> = {
   'post /api/batches url_pattern': 'no address of the net',
   'post /api/batch-series url_pattern': 'no address of the net',
   'post /api/pages url_pattern': 'no address of the net',
@@ -25,6 +28,8 @@ const fields: Record<string, 'asked by us' | 'shown to browsers' | 'no address o
   'put /api/settings/outside value.order_form_url': 'shown to browsers',
   'put /api/settings/accounts value.company_sign_in.issuer': 'asked by us',
   'put /api/settings/accounts value.message_sender.address': 'asked by us',
+  'put /api/settings/mail value.host': 'a mail server, which has a rule of its own',
+  'put /api/settings/mail value.security': 'no address of the net',
   'put /api/settings/navigation value.menu.href': 'shown to browsers',
   'put /api/settings/navigation value.footer.links.href': 'shown to browsers',
   'post /api/setup business.socials.href': 'shown to browsers',
