@@ -69,7 +69,7 @@ export type LikenessFigures = z.infer<typeof likenessFiguresSchema>;
 
 const likenessState = z.enum(['none', 'waiting', 'computing', 'done', 'failed', 'cancelled']);
 const verdict = z
-  .enum(['off', 'unknown', 'passes', 'too-alike'])
+  .enum(['off', 'small', 'unknown', 'passes', 'too-alike'])
   .describe('off: not checked. small: too few pages. unknown: no forecast yet. Otherwise the verdict.');
 
 export const outlookSchema = z

@@ -79,7 +79,7 @@ function assess(
   };
   if (batch.status === 'approved')
     return { ...ready, needs_approval: false, verdict_text: 'Approved already.' };
-  const { verdict, verdict_text } = judge(forecast, settings);
+  const { verdict, verdict_text } = judge(forecast, batch.total_planned, settings);
   if (verdict === 'too-alike') return notReady(`Too similar to approve: ${verdict_text}`);
   if (verdict === 'unknown')
     return notReady(verdict_text, !forecast || ['waiting', 'computing'].includes(forecast.state));

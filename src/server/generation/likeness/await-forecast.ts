@@ -29,8 +29,9 @@ export async function awaitForecast(
   batch: AwaitedBatch,
   { noindex_alike = false, until = AbortSignal.timeout(maxWait) }: Waiting,
 ): Promise<void> {
-  const { is_on } = await currentGroup(db, 'likeness');
-  if (!(noindex_alike || is_on) || !batch.template_version_id) return;
+  const { is_on, from_pages } = await currentGroup(db, 'likeness');
+  const isAsked = noindex_alike || (is_on && batch.total_planned >= from_pages);
+  if (!isAsked || !batch.template_version_id) return;
   while (!until.aborted) {
     const row = await findLikeness(db, batch.id);
     if (!row) await requestMissingForecast(db, queue, batch);

@@ -12,15 +12,20 @@ export interface Verdict {
 /** The verdict on approving a batch, from its forecast and the settings. */
 export function judge(
   row: Pick<LikenessTable, 'state' | 'progress' | 'result' | 'failure'> | undefined,
+  pages: number,
   settings: Settings['likeness'],
 ): Verdict {
-  const { is_on, threshold_percent, largest_share_percent } = settings;
+  const { is_on, threshold_percent, largest_share_percent, from_pages } = settings;
   if (!is_on)
     return {
       verdict: 'off',
       verdict_text:
         'Batches are approved whatever their similarity. Switch the similarity check on under Settings.',
     };
+  if (pages < from_pages) {
+    const verdict_text = `A batch of fewer than ${count(from_pages)} pages may be approved whatever the forecast says.`;
+    return { verdict: 'small', verdict_text };
+  }
   const found = row?.state === 'done' ? readStored(row) : null;
   if (!found) return { verdict: 'unknown', verdict_text: whyUnknown(row) };
   const over = pagesFrom(found.counts, threshold_percent);

@@ -24,7 +24,7 @@ export const defaultSettings: Settings = {
   outside: { google_maps_api_key: '', order_form_url: '' },
   // Common tools accept up to 55% similarity and reject 85%. Small sites are no doorway pages; from a
   // hundred pages on, each page needs a purpose of its own.
-  likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20 },
+  likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20, from_pages: 100 },
   // The minimum in the demo: 7 from statements of a town, 37 from a service (decision 0067).
   substance: { is_on: true, place_sentences: 3, service_sentences: 12 },
   claims: { is_on: true },
