@@ -34,7 +34,7 @@ test('a service is written, its texts are in the preview, and the list is brough
   await expect(page.getByLabel('Answer, Questions 1')).toHaveValue('Once a year.');
   await page.getByRole('button', { name: 'Save service' }).click();
   await expect(page.getByRole('button', { name: 'Save service' })).toBeDisabled();
-  await expect(page.getByText('{{town}} is not known on every page.')).toBeVisible();
+  await expect(page.getByText('No field is named town. Write {{city}}.')).toBeVisible();
   await expectNoFaults(page);
   await page.getByLabel('Opening').fill('{Strings|Old strings} lose their pitch in {{city}}.');
   const send = await holdRequests(page, '**/api/services/*');
