@@ -113,7 +113,9 @@ test('at the midnight that ends it, a claim leaves pages that were in memory, wi
   for (const path of pages) {
     const html = (await read(path)).replaceAll(/<script[\s\S]*?<\/script>/g, '');
     expect(
-      html.match(/.{60}(?:50% off|\d\d years|17\+|landfill\.|licensed (?:and|&) insured|\{\{|\[[a-z_.]+\]).{30}/gi),
+      html.match(
+        /.{60}(?:50% off|\d\d years|17\+|landfill\.|licensed (?:and|&) insured|\{\{|\[[a-z_.]+\]).{30}/gi,
+      ),
     ).toBeNull();
     expect(
       html.match(/.{60}(?:<li><\/li>|<h[23]><\/h[23]>|<p[^>]*><\/p>|For first responders| ,|\.\.).{30}/g),
