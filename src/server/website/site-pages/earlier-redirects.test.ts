@@ -36,19 +36,19 @@ test('pages that redirects of earlier versions hide are there again after the up
   await move(one.id, '/between');
   await move(other.id, '/c');
   await move(one.id, '/d');
-  // As they were stored: by hand, and nothing took them back.
-  await pool.query('delete from redirects; delete from site_addresses');
-  await pool.query(
-    `insert into redirects (id, source_path, destination_path, destination_key)
-     select gen_random_uuid(), source, target, target
-     from (values ('/a', '/b'), ('/c', '/between'), ('/d', '/between')) as rules (source, target)`,
-  );
-  await pool.query(
-    `insert into redirects (id, source_path, destination_path, destination_key, description)
-     values (gen_random_uuid(), '/by-hand', '/b', '/b', 'Ours')`,
-  );
   const migration = await readFile(join(projectRoot, 'migrations', '0086_site_addresses.sql'), 'utf8');
-  await pool.query(`begin; ${migration.slice(migration.indexOf('insert into site_addresses'))} commit`);
+  // As they were stored: by hand, and nothing took them back. In one transaction, since the program compares addresses too.
+  await pool.query(`
+    begin;
+    delete from redirects;
+    delete from site_addresses;
+    insert into redirects (id, source_path, destination_path, destination_key)
+    select gen_random_uuid(), source, target, target
+    from (values ('/a', '/b'), ('/c', '/between'), ('/d', '/between')) as rules (source, target);
+    insert into redirects (id, source_path, destination_path, destination_key, description)
+    values (gen_random_uuid(), '/by-hand', '/b', '/b', 'Ours');
+    ${migration.slice(migration.indexOf('insert into site_addresses'))}
+    commit`);
   await program.reloadAll();
   expect(await Promise.all(['/a', '/c', '/d'].map(visit))).toEqual([
     [200, null],
