@@ -6,7 +6,7 @@
 /** "• ", "1. ", "12) ", "33301 " and the like before a name. An ʻokina belongs to the name. */
 const marks = String.raw`\d{5}(?:-\d{4})?(?=[\s,;|]+\p{L})|\(?\d{1,6}[.):\]]|\d\ufe0f?\u20e3|#\d{1,6}\b`;
 const before = new RegExp(String.raw`^(?:${marks}|[^\p{L}\p{M}\d'‘ʻ’])+`, 'u');
-/** Of a line in quotation marks. */
+/** Marks before a name in quotation marks. */
 const beforeQuoted = new RegExp(String.raw`^(?:${marks}|[^\p{L}\p{M}\d‘ʻ])+`, 'u');
 const after = /(?<![^\p{L}\p{M}\d.)'‘ʻ’])[^\p{L}\p{M}\d.)'‘ʻ’]+$/u;
 const country = /(?<![\s,;|])[\s,;|]+(?:USA|U\.S\.A\.?|United States(?: of America)?)\.?$/i;

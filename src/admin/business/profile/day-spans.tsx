@@ -16,7 +16,7 @@ const usual: HoursSpan = { opens: '08:00', closes: '18:00' };
 
 interface DaySpansProps {
   form: GroupForm<'business'>;
-  /** Of the spans in the form. */
+  /** Path of the spans in the form. */
   path: string;
   spans: readonly HoursSpan[];
   /** Names the fields to screen readers. */

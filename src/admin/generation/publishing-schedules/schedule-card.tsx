@@ -37,7 +37,7 @@ interface FirstPublishingProps {
   readonly isWaiting: boolean;
 }
 
-/** Of a batch whose pages are still to be made. The choice is stored at once. */
+/** Publishing of a batch whose pages are still to be made. The choice is stored at once. */
 function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
   const titleId = useId();
   const client = useQueryClient();
@@ -84,7 +84,7 @@ function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
   );
 }
 
-/** Of a batch with drafts. */
+/** Publishing of a batch with drafts. */
 function OfDrafts({ batchId, found }: Pick<FirstPublishingProps, 'batchId' | 'found'>) {
   const start = useMutation(scheduleWrites.start);
   const [choice, setChoice] = useState<'drafts' | 'paced'>('drafts');

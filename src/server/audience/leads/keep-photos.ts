@@ -57,7 +57,7 @@ export async function keepPhotos(
 interface Accepting {
   readonly leadId: string;
   readonly address: string;
-  /** Of the photos that the lead has by now, stored or accepted. */
+  /** Hashes of the photos that the lead has by now, stored or accepted. */
   readonly hashes: Set<string>;
 }
 

@@ -8,7 +8,7 @@ const campaignFields = [
   'utm_content',
   ...clickIds,
 ] as const;
-/** Of one field. A click id is longer than a word of a campaign. */
+/** Maximum letters of one field. A click id is longer than a word of a campaign. */
 const maxLetters = (field: (typeof campaignFields)[number]) => (field.startsWith('utm_') ? 200 : 500);
 
 type Campaign = Record<(typeof campaignFields)[number], string | null>;

@@ -141,7 +141,7 @@ export const notKept = (name: string) => `“${name}” could not be kept. Pleas
 
 export const tooManyPhotos = `Only ${photoRules.max} photos fit with one request. The others were left out.`;
 
-/** Of a sender with too many requests. */
+/** Answer to a sender with too many requests. */
 const noPhotosKept = 'Your photos could not be kept. Please send them by email.';
 
 function openParser(contentType: string): BusboyInstance | null {

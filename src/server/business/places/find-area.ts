@@ -19,7 +19,7 @@ interface Named {
   readonly state: string;
 }
 
-/** Of an answer, in bytes: the areas are in memory already. */
+/** Bytes of an answer: the areas are in memory already. */
 const answerBytes = 250;
 const areaCache = new WeakMap<Towns, BoundedMap<string, Area | null>>();
 const listed = new WeakMap<Towns, ReadonlyMap<string, Area>>();

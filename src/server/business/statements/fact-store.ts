@@ -12,7 +12,7 @@ import { dayAt } from './statement-row.ts';
 /** In bytes, estimated: a subject, and each of its statements. */
 const subjectBytes = 300;
 const statementBytes = 400;
-/** Of the facts of a page with the texts that follow from them (compiled/page-variants.ts), in bytes. */
+/** Bytes of the facts of a page with the texts that follow from them (compiled/page-variants.ts). */
 const pageBytes = 3_500;
 const maxServices = 1_000;
 

@@ -51,7 +51,7 @@ export class BoundedMap<Key, Value> {
     this.#olderBytes = 0;
   }
 
-  /** Of all entries. */
+  /** Bytes of all entries. */
   get bytes(): number {
     return this.#bytes + this.#olderBytes;
   }

@@ -31,7 +31,7 @@ export interface LoadedChange {
   readonly paths: readonly string[];
 }
 
-/** Of an answer, in bytes. */
+/** Bytes of an answer. */
 const answerBytes = 200;
 /** Maximum number of places read. */
 const maxPlaces = 20_000;

@@ -111,7 +111,7 @@ export class CompiledLandingPages {
     return this.#inOneGo;
   }
 
-  /** Of what is compiled, in memory. */
+  /** Bytes of what is compiled and in memory. */
   get bytes(): number {
     const sections = this.#sections.reduce((all, { templates }) => all + templates.bytes, 0);
     return this.#documents.bytes + this.#compiledPages.bytes + sections;

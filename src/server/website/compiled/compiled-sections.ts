@@ -119,7 +119,7 @@ export class CompiledSections {
     return compiled;
   }
 
-  /** Of its templates, in memory. */
+  /** Bytes of its templates in memory. */
   get bytes(): number {
     return this.#templates.bytes;
   }

@@ -10,7 +10,7 @@ import type { ShapePart } from './shape-table.ts';
 /** A longer part of a shape holds texts that few pages have in common. */
 export const longestPart = 200;
 
-/** Of the sections of a page without their texts, in bytes, estimated. */
+/** Estimated bytes of the sections of a page without their texts. */
 const sectionsBytes = 1_000;
 
 /** The sections of all pages with the same facts. */

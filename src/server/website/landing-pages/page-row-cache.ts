@@ -10,7 +10,7 @@ import type { PublishedPage } from '../../pages/pages/published-queries.ts';
 const rowBytes = 450;
 /** The number of rows per hash. */
 const perBucket = 4;
-/** Of the table, per row: two places of 8 bytes. */
+/** Bytes of the table per row: two places of 8 bytes. */
 const tableBytes = 16;
 
 /** Bytes before a row's texts: its length, its hash, its flags, how many texts, its seed. */

@@ -30,7 +30,7 @@ export interface VersionTemplates {
 }
 
 const templateCache = new LRUCache<CompiledTemplate, VersionTemplates>({ max: 100 });
-/** Of a version without its pages: its texts, read for filling. In bytes, estimated. */
+/** Estimated bytes of a version's texts, read for filling, without its pages. */
 const versionBytes = 50_000;
 
 /** Drops the compiled pages of versions that were used least recently while those of all exceed their bound. */
