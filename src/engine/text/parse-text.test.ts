@@ -185,10 +185,10 @@ describe('any text', () => {
     );
   });
 
-  test('without braces is one literal without issues', () => {
+  test('without braces and escapes is one literal without issues', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), text => {
-        const plain = text.replace(/[{}]/g, '-');
+        const plain = text.replace(/[{}]/g, '-').replace(/\\(?=[|\\])/g, '-');
         expect(parseText(plain)).toEqual({ nodes: [literal(plain)], issues: [] });
       }),
     );
