@@ -81,6 +81,13 @@ test('rows with the address of a row before are told with their numbers', () => 
   });
 });
 
+test('an address that is too long is told before planning', () => {
+  const { rows } = read([...cells.slice(0, 12), ['Town B', 'TX', 'x'.repeat(250), '78701']]);
+  expect(
+    checkRows({ rows, keywords: ['junk removal'], pattern: 'keyword-{{neighborhood}}-city' }).collisions,
+  ).toEqual([expect.stringMatching(/^Some addresses have more than \d+ letters \(“junk-removal-x{27}…”\)/)]);
+});
+
 test('one row per town stays one page per town', () => {
   expect(read([cells[0] ?? [], cells[12] ?? [], cells[12] ?? []]).is_page_per_row).toBe(false);
 });

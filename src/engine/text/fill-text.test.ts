@@ -38,6 +38,12 @@ describe('placeholders', () => {
   });
 });
 
+test('an article of a value with choices belongs to each choice; an empty one has none', () => {
+  const given = { keyword: '{attic cleanout|house cleanout|}' };
+  const texts = new Set(seeds.map(seed => fill('book {{a keyword}}', given, seed)));
+  expect([...texts].toSorted()).toEqual(['book ', 'book a house cleanout', 'book an attic cleanout']);
+});
+
 describe('casing', () => {
   test('follows the kind of the text', () => {
     const preview = (kind: 'prose' | 'title') =>
