@@ -1,5 +1,5 @@
 /*
- * `npm test`: installs what is missing, runs every check, and prints in its last line how many tests passed and failed.
+ * `npm test`: installs what is missing, runs every check, and prints how many passed; its last line says how many tests did.
  * `npm test -- --only lint,types` runs some of them, `npm test -- --changed` those that the changes of this branch can
  * affect. Plain JavaScript, because it starts on any Node ≥ 20.
  */
@@ -30,7 +30,8 @@ const sum = key => tests.reduce((total, counts) => total + counts[key], 0);
 const durations = chosen.flatMap(check => (check.report ? readDurations(check.report, reportOf(check)) : []));
 printSlowest(durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10));
 if (failed.length > 0) print(`\nNot right: ${failed.map(result => result.name).join(', ')}`);
-print(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+print(`\n${results.length - failed.length} of ${results.length} checks passed`);
+if (tests.length > 0) print(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
 function chooseChecks() {

@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { emptySiteMark } from '../../platform/settings/empty-site.ts';
-import { keptTables } from './kept-tables.ts';
-import { namedTables } from './replaced-tables.ts';
+import { tableFacts } from '../tables/table-facts.ts';
+
+const facts = Object.entries(tableFacts);
 
 /** Serializes setups: the second one finds the business of the first. */
 export async function lockSetup(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('setup'))`.execute(trx);
 }
 
-export async function listTables(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() order by tablename
-  `.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 /** Empties every table that is not kept. Fails if a kept table references a row of an emptied one. */
 export async function emptyTables(trx: Trx): Promise<void> {
-  const emptied = (await listTables(trx)).filter(name => !Object.hasOwn(keptTables, name));
-  await sql`truncate ${sql.join(emptied.map(name => sql.table(name)))}`.execute(trx);
+  const emptied = facts.filter(([, { isKept }]) => !isKept).map(([name]) => sql.table(name));
+  await sql`truncate ${sql.join(emptied)}`.execute(trx);
 }
 
 /** Deletes the marks of an empty site and of added packs: the next start adds their services and statements again. */
@@ -38,15 +32,16 @@ export async function forgetAdded(trx: Trx): Promise<void> {
 
 /** Counts the things that people made or sent, each up to a hundred thousand. */
 export async function countReplaced(db: Db): Promise<{ label: string; count: number }[]> {
-  const counts = [...namedTables.keys()].map(
-    name =>
+  const named = facts.flatMap(([name, { named: words }]) => (words ? [[name, words] as const] : []));
+  const counts = named.map(
+    ([name]) =>
       sql`select ${name}::text as name, count(*) from (select from ${sql.table(name)} limit 100000) rows`,
   );
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
     db,
   );
   const counted = new Map(rows.map(({ name, count }) => [name, count]));
-  return [...namedTables].map(([name, [one, many]]) => {
+  return named.map(([name, [one, many]]) => {
     const count = counted.get(name) ?? 0;
     return { label: count === 1 ? one : many, count };
   });

@@ -1,83 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { tableFacts } from '../tables/table-facts.ts';
 
-/**
- * Tables that public pages don't show, and tables that are compared row by row. A change of any other table makes an
- * export draw every page: a table that is missing here costs time but never leaves an outdated page.
- */
-export const unshownTables: readonly string[] = [
-  'accepted_claims',
-  'activity',
-  'api_keys',
-  ...['accounts', 'attempts', 'codes', 'factors', 'keys', 'rate_limits', 'recovery_codes', 'sessions'].map(
-    name => `auth_${name}`,
-  ),
-  'auth_users',
-  'auth_verifications',
-  'backup_runs',
-  'batch_data_sets',
-  'batch_inputs',
-  'batch_likeness',
-  'bulk_generation_plans',
-  'customer_profiles',
-  'dataset_keywords',
-  'datasets',
-  'day_views',
-  'encyclopedia_rest',
-  'ended_statements',
-  'export_jobs',
-  'generated_landing_pages',
-  'generation_batches',
-  'giveaway_draws',
-  'giveaway_entries',
-  'import_jobs',
-  'indexnow',
-  'indexnow_addresses',
-  'indexnow_departures',
-  'invitations',
-  'landing_page_templates',
-  'lead_photos',
-  'leads',
-  'likeness_overrules',
-  'named_data_set_parts',
-  'named_data_set_versions',
-  'named_data_sets',
-  'noindex_plans',
-  'not_found_hits',
-  'outbox',
-  'page_change_parts',
-  'page_changes',
-  'page_counts',
-  'page_moment_counts',
-  'page_moves',
-  'page_renaming_slugs',
-  'page_renamings',
-  'page_search_terms',
-  'page_snapshots',
-  'page_views',
-  'place_uses',
-  'publishing_days',
-  'publishing_schedules',
-  'quiet_page_counts',
-  'quiet_pages',
-  'redirect_snapshots',
-  'reverted_batches',
-  'review_requests',
-  'review_syncs',
-  'saved_views',
-  'scheduled_pages',
-  'sitemap_builds',
-  'sitemap_files',
-  'template_editors',
-  'template_versions',
-  'town_counts',
-  'user_roles',
-  'version_page_counts',
-  'view_rankings',
-  'webhook_deliveries',
-  'webhooks',
-  'writing_usage',
-];
+/** Tables that a change of may change a page; the others are not shown, or compared row by row. */
+const shownTables = Object.entries(tableFacts)
+  .filter(([, { isShown = true }]) => isShown)
+  .map(([name]) => name)
+  .toSorted();
 
 /** The shown columns of tables that also count visits. */
 const shownOf: Readonly<Record<string, string>> = {
@@ -103,12 +32,7 @@ export async function findSnapshot(db: Db): Promise<DatabaseSnapshot> {
 
 /** A fingerprint of all shown tables; it differs after each change. */
 export async function markShownTables(db: Db): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
-      and relname <> all(${unshownTables}::text[])
-    order by relname`.execute(db);
-  const marks = tables.map(({ name }) => {
+  const marks = shownTables.map(name => {
     // A changed row is a new version, written by another transaction.
     const version = sql.raw(shownOf[name] ?? `xmin::text || ' ' || ctid::text`);
     return sql`select count(*), sum(hashtextextended(${version}, 0)) from ${sql.table(name)}`;
@@ -117,7 +41,7 @@ export async function markShownTables(db: Db): Promise<string> {
     count: string;
     sum: string | null;
   }>`${sql.join(marks, sql` union all `)}`.execute(db);
-  return JSON.stringify(rows.map(({ count, sum: mark }, at) => [tables[at]?.name, count, mark]));
+  return JSON.stringify(rows.map(({ count, sum: mark }, at) => [shownTables[at], count, mark]));
 }
 
 /**

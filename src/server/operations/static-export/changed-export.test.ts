@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateNeighbors } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
-import { unshownTables } from './basis-queries.ts';
 import { readBasis } from './export-basis.ts';
 import { ExportFolder } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
@@ -205,12 +204,4 @@ test('all pages are drawn on another day, for another origin of forms, on reques
   const stopped = await ExportFolder.open(join(home, 'kept'));
   await stopped.close();
   expect(await exportTo('kept')).toMatchObject({ drawn: pages });
-});
-
-test('every table that is listed as not shown exists', async () => {
-  const { rows } = await ask(
-    `select name from unnest($1::text[]) name where to_regclass('public.' || name) is null`,
-    [unshownTables],
-  );
-  expect(rows).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { accountsField } from './carried-tables.ts';
+import { accountsField } from '../tables/exported-tables.ts';
 import { type ImportReport, maxShown } from './import-report.ts';
 
 /** An account of a full export, without any credentials. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import { runAttempt } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
-import { carriedTables } from './carried-tables.ts';
+import { exportedTables } from '../tables/exported-tables.ts';
 import { ItemsRefused, importFile } from './import-file.ts';
 import type { ImportTable } from './present-transfer.ts';
 import { transferErrorMessage } from './problem-labels.ts';
@@ -86,6 +86,6 @@ async function runImport(
 
 /** Updates the planner statistics, since all tables may be new. Autovacuum does so if this fails. */
 async function analyzeTables(pool: Pool): Promise<void> {
-  const names = carriedTables.map(({ table }) => table);
+  const names = exportedTables.map(({ table }) => table);
   await pool.query(`analyze (skip_locked) ${[...new Set(names)].join(', ')}`).catch(() => undefined);
 }

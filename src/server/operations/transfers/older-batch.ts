@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug as slugOf } from '../../../engine/index.ts';
 import type { JsonRow } from '../../platform/db/clean-json.ts';
-import { firstProblem } from './check-row.ts';
+import { firstProblem } from '../tables/check-row.ts';
 
 const idSchema = z.union([z.string().min(1).max(100), z.number()]).transform(String);
 const text = (most: number) =>

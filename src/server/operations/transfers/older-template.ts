@@ -3,7 +3,7 @@ import { contentSectionSchema, templateInputSchema } from '../../../contract/tem
 import { storedSections } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { isRow, type JsonRow } from '../../platform/db/clean-json.ts';
-import { firstProblem } from './check-row.ts';
+import { firstProblem } from '../tables/check-row.ts';
 
 /*
  * A template of another installation or the older hosted system, in less certain shapes.

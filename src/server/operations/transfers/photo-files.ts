@@ -6,7 +6,7 @@ import { photoRules } from '../../../contract/audience/lead-forms.ts';
 import { photoFile } from '../../audience/leads/photo-files.ts';
 import type { PhotoName } from '../../audience/leads/photo-name-queries.ts';
 import { privateFile, privateFolder } from '../../platform/private-files.ts';
-import { firstProblem } from './check-row.ts';
+import { firstProblem } from '../tables/check-row.ts';
 import { transferFolder } from './transfer-files.ts';
 
 /* The pictures of requests lie beside the database; in a file they are a list of their own. */

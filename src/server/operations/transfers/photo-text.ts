@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { listPhotoNames } from '../../audience/leads/photo-name-queries.ts';
-import { photoFilesField } from './carried-tables.ts';
+import { photoFilesField } from '../tables/exported-tables.ts';
 import { maxPhotoBytes, photoItem } from './photo-files.ts';
 
 interface PhotoWork {

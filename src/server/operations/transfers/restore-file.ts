@@ -1,8 +1,8 @@
 import { deleteSetting, writeSetting } from '../../platform/db/settings.ts';
 import { emptySiteMark, readIsEmpty } from '../../platform/settings/empty-site.ts';
 import { setupMark } from '../setup/setup-marks.ts';
+import { accountsField, photoFilesField } from '../tables/exported-tables.ts';
 import { judgeAccounts, writeAccounts } from './account-queries.ts';
-import { accountsField, photoFilesField } from './carried-tables.ts';
 import { judgeRows } from './judging-queries.ts';
 import type { ImporterWork, ListImporter, PlacedPart } from './list-importer.ts';
 import { PhotoSpool } from './photo-files.ts';

@@ -6,7 +6,7 @@ import { ended, type Filled, fillProgram } from '../../../../test/filled-program
 import type { Listener } from '../../../../test/test-program.ts';
 import { startTransferProgram, type TransferProgram } from '../../../../test/transfer-program.ts';
 import type { ImportJob } from '../../../contract/operations/transfers.ts';
-import { carriedTables } from './carried-tables.ts';
+import { exportedTables } from '../tables/exported-tables.ts';
 
 /*
  * A program with all kinds of data, exported and imported into an empty one.
@@ -41,9 +41,9 @@ afterAll(async () => {
   await to.stop();
 });
 
-test('every carried table holds something here, so that none is compared empty', async () => {
+test('every exported table holds something here, so that none is compared empty', async () => {
   const empty: string[] = [];
-  for (const { table, where = 'true' } of carriedTables) {
+  for (const { table, where = 'true' } of exportedTables) {
     if ((await ask(from, `select 1 from ${table} where ${where} limit 1`)).length === 0) empty.push(table);
   }
   expect(empty).toEqual([]);

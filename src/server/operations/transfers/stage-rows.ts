@@ -93,7 +93,7 @@ export class RowStage {
   }
 
   #mended(shape: TableShape, row: JsonRow): JsonRow {
-    const mended = shape.mend?.(row);
+    const mended = shape.sanitize?.(row);
     if (!mended) return row;
     this.#report.note(mended.note);
     return mended.row;

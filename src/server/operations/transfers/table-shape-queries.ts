@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type CarriedTable, carriedTables } from './carried-tables.ts';
+import { type ExportedTable, exportedTables } from '../tables/exported-tables.ts';
 
-/** A carried table as this database has it. */
-export interface TableShape extends CarriedTable {
+/** An exported table as this database has it. */
+export interface TableShape extends ExportedTable {
   /** Its list in the file. */
   readonly field: string;
   /** Stored columns, without generated ones. */
@@ -36,25 +36,25 @@ interface CatalogRow {
   readonly references: { column: string; table: string }[];
 }
 
-/** The carried tables that exist, as the database's own catalog describes them. */
+/** The exported tables that exist, as the database's own catalog describes them. */
 export async function readTableShapes(db: Db): Promise<TableShape[]> {
-  const { rows } = await catalogOf(carriedTables.map(({ table }) => table)).execute(db);
+  const { rows } = await catalogOf(exportedTables.map(({ table }) => table)).execute(db);
   const found = new Map(rows.map(row => [row.table, row]));
-  return carriedTables.flatMap(carried => {
-    const row = found.get(carried.table);
-    return row ? [shapeOf(carried, row)] : [];
+  return exportedTables.flatMap(exported => {
+    const row = found.get(exported.table);
+    return row ? [shapeOf(exported, row)] : [];
   });
 }
 
-function shapeOf(carried: CarriedTable, row: CatalogRow): TableShape {
-  const listed = Object.entries(carried.refers ?? {}).map(([column, table]) => ({ column, table }));
+function shapeOf(exported: ExportedTable, row: CatalogRow): TableShape {
+  const listed = Object.entries(exported.refers ?? {}).map(([column, table]) => ({ column, table }));
   const references = [...row.references, ...listed].map(({ column, table }) => ({
     column,
     table: table === 'auth_users' ? null : table,
     isRequired: row.required.includes(column),
   }));
-  const { field = carried.table } = carried;
-  return { ...carried, field, columns: row.columns, keys: row.keys, references };
+  const { field = exported.table } = exported;
+  return { ...exported, field, columns: row.columns, keys: row.keys, references };
 }
 
 const catalogOf = (tables: readonly string[]) => sql<CatalogRow>`

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cleanJson } from '../../platform/db/clean-json.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { firstProblem } from '../tables/check-row.ts';
+import { accountsField } from '../tables/exported-tables.ts';
 import { openStagedAccounts, type StagedAccount, stageAccounts } from './account-queries.ts';
-import { accountsField } from './carried-tables.ts';
-import { firstProblem } from './check-row.ts';
 import type { ImportReport } from './import-report.ts';
 import type { PlacedPart } from './list-importer.ts';
 import { refusal, valueOf } from './split-json.ts';

@@ -5,7 +5,7 @@ import { copyOut } from '../../platform/db/copy-rows.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readSnapshot } from '../../platform/db/read-snapshot.ts';
 import { writePrivateFile } from '../../platform/private-files.ts';
-import { accountsField } from './carried-tables.ts';
+import { accountsField } from '../tables/exported-tables.ts';
 import { photoText } from './photo-text.ts';
 import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 

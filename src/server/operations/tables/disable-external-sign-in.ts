@@ -1,7 +1,7 @@
 type Row = Readonly<Record<string, unknown>>;
 
 /** A row to import, and a description of its changes. */
-export interface Mended {
+export interface Sanitized {
   readonly row: Row;
   readonly note: string;
 }
@@ -12,7 +12,7 @@ const doors = ['company_sign_in', 'message_sender'] as const;
  * Only an admin enables sign-in methods, never a file. External sign-in and phone codes are imported as disabled;
  * they need secrets that the file does not have.
  */
-export function disableExternalSignIn(row: Row): Mended | null {
+export function disableExternalSignIn(row: Row): Sanitized | null {
   if (row.name !== 'site.accounts' || !isObject(row.value) || !isObject(row.value.value)) return null;
   const settings = row.value.value;
   const open = doors.filter(door => isObject(settings[door]) && settings[door].is_on !== false);
