@@ -4,7 +4,6 @@ import {
   sendArticle,
   startEncyclopedia,
 } from '../../../../test/encyclopedia-server.ts';
-import { isAcceptable } from './accept-article.ts';
 import { articleAddress, askEncyclopedia } from './ask-encyclopedia.ts';
 import { marriageTopic, placeTopic, queriesFor, wholeCountry } from './topic.ts';
 
@@ -115,43 +114,5 @@ describe('queries', () => {
       null,
       null,
     ]);
-  });
-});
-
-describe('an article is taken', () => {
-  const takes = (title: string, query: string, city: string, state: string, description = '') => {
-    const topic = placeTopic(city, state);
-    return topic !== null && isAcceptable({ title, description, url: '' }, query, topic);
-  };
-
-  test.each([
-    ['Naples, Florida', 'Naples', 'FL'],
-    ['List of places in Florida', 'Nowhere', 'FL'],
-    ['Downtowns of the United States', 'Nowhere', 'FL'],
-    ['Albuquerque, New Mexico', 'Albuquerque', 'NM'],
-    ['Lebanon, Pennsylvania', 'Lebanon', 'PA'],
-    ['Indiana, Pennsylvania', 'Indiana', 'PA'],
-  ])('when it is %s for %s, %s', (title, city, state) => {
-    expect(takes(title, `${city}, ${state}`, city, state)).toBe(true);
-  });
-
-  test.each([
-    ['Naples, Italy', 'Naples', 'FL'],
-    ['Lebanon (Middle East, near Syria)', 'Lebanon', 'PA'],
-    ['Santa Fe, New Mexico and Mexico', 'Santa Fe', 'NM'],
-    ['A song', 'Naples', 'FL'],
-  ])('but not %s for %s, %s', (title, city, state) => {
-    expect(takes(title, `${city}, ${state}`, city, state)).toBe(false);
-  });
-
-  test('but not one whose description names another country', () => {
-    expect(takes('Naples', 'Naples', 'Naples', 'FL', 'City in Italy')).toBe(false);
-  });
-
-  test('about a law whatever it is called, as long as it is no other country’s', () => {
-    const law = marriageTopic('FL') ?? wholeCountry;
-    const accepts = (title: string) =>
-      isAcceptable({ title, description: '', url: '' }, 'Marriage in Florida', law);
-    expect([accepts('Common-law marriage'), accepts('Marriage in Japan')]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { Article } from './accept-article.ts';
+import { type ArticleDetails, detailsQuery, readDetails } from './article-details.ts';
 
 /** Milliseconds. A response is a few hundred bytes; pages don't wait for it, but the next topic does. */
 const defaultTimeout = 5_000;
@@ -29,12 +30,36 @@ export function encyclopediaOf({
 
 /** The first article for a query; null if there is none. Throws on an invalid response. */
 export async function askEncyclopedia(
-  { url, agent, timeLimit = defaultTimeout }: Encyclopedia,
+  encyclopedia: Encyclopedia,
   query: string,
   stopping: AbortSignal,
 ): Promise<Article | null> {
-  const address = new URL(url);
   const question = { action: 'opensearch', search: query, limit: '1', namespace: '0', format: 'json' };
+  const answer = await ask(encyclopedia, question, stopping);
+  const [, [title], [description], [found]] = answerSchema.parse(answer);
+  if (title === undefined || found === undefined) return null;
+  const safe = articleAddress(found, new URL(encyclopedia.url).hostname);
+  const name = oneLine(title, longest.title);
+  if (safe === null || name === '') return null;
+  return { title: name, url: safe, description: oneLine(description ?? '', longest.description) };
+}
+
+/** The type and descriptions of an article: a search says neither. */
+export async function askDetails(
+  encyclopedia: Encyclopedia,
+  title: string,
+  stopping: AbortSignal,
+): Promise<ArticleDetails> {
+  const details = readDetails(await ask(encyclopedia, detailsQuery(title), stopping));
+  return { ...details, descriptions: details.descriptions.map(text => oneLine(text, longest.description)) };
+}
+
+async function ask(
+  { url, agent, timeLimit = defaultTimeout }: Encyclopedia,
+  question: Readonly<Record<string, string>>,
+  stopping: AbortSignal,
+): Promise<unknown> {
+  const address = new URL(url);
   for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
   const response = await fetch(address, {
     headers: { Accept: 'application/json', 'User-Agent': agent },
@@ -45,12 +70,7 @@ export async function askEncyclopedia(
     await response.body?.cancel();
     throw new Error(`Wikipedia API error: ${response.status}`);
   }
-  const [, [title], [description], [found]] = answerSchema.parse(JSON.parse(await boundedText(response)));
-  if (title === undefined || found === undefined) return null;
-  const safe = articleAddress(found, address.hostname);
-  const name = oneLine(title, longest.title);
-  if (safe === null || name === '') return null;
-  return { title: name, url: safe, description: oneLine(description ?? '', longest.description) };
+  return JSON.parse(await boundedText(response));
 }
 
 /** Reads at most the size of a valid response. */

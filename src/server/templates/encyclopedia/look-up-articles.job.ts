@@ -4,11 +4,12 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
-import { type Article, isAcceptable } from './accept-article.ts';
-import { askEncyclopedia, type Encyclopedia } from './ask-encyclopedia.ts';
+import type { Article } from './accept-article.ts';
+import type { Encyclopedia } from './ask-encyclopedia.ts';
+import { findArticle } from './find-article.ts';
 import { type ArticleTable, nextDue, readRest, saveAnswer, saveFailure, writeRest } from './queries.ts';
 import { restAfter } from './rest-after.ts';
-import { queriesFor, type Topic } from './topic.ts';
+import type { Topic } from './topic.ts';
 
 export const lookUpJob = 'look-up-articles';
 
@@ -71,7 +72,7 @@ async function lookUp(
     await db.transaction().execute(async trx => {
       await saveAnswer(trx, row.topic, article, article ? days.found : days.notFound);
       await writeRest(trx, { until: new Date(), failures: 0, last_error: null });
-      if (article?.url !== row.url || row.looked_up_at === null)
+      if (isChanged(article, row) || row.looked_up_at === null)
         await announce(trx, { kind: 'article', topic: row.topic });
     });
     return null;
@@ -92,16 +93,9 @@ async function lookUp(
   }
 }
 
-async function findArticle(
-  encyclopedia: Encyclopedia,
-  topic: Topic,
-  signal: AbortSignal,
-): Promise<Article | null> {
-  for (const query of queriesFor(topic)) {
-    const article = await askEncyclopedia(encyclopedia, query, signal);
-    if (article && isAcceptable(article, query, topic)) return article;
-  }
-  return null;
+function isChanged(article: Article | null, row: ArticleTable): boolean {
+  const now = [article?.url, article?.title, article?.description];
+  return [row.url, row.title, row.description].some((text, index) => (text ?? undefined) !== now[index]);
 }
 
 function topicOf({ kind, city, state }: ArticleTable): Topic {

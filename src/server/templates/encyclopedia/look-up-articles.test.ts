@@ -71,7 +71,9 @@ describe('a page with external links', () => {
   test('is drawn at once, and shows the article once it is known; other pages of the town ask no more', async () => {
     const waiting: (() => void)[] = [];
     encyclopedia.answer = (query, response) => {
-      waiting.push(() => sendArticle(response, query, 'Miami', { description: 'Home of <b>Heat</b>' }));
+      waiting.push(() =>
+        sendArticle(response, query, 'Miami', { description: 'Home of <b>Heat</b> in Florida' }),
+      );
     };
     const first = await textOf('/hauling-miami-fl/');
     expect(first).not.toContain('wikipedia.org');
@@ -83,7 +85,7 @@ describe('a page with external links', () => {
       .toMention('href="https://en.wikipedia.org/wiki/Miami"');
     const second = await textOf('/junk-removal-miami-fl/');
     expect(second).toContain('Wikipedia Resources');
-    expect(second).toContain('Home of &lt;b&gt;Heat&lt;/b&gt;');
+    expect(second).toContain('Home of &lt;b&gt;Heat&lt;/b&gt; in Florida');
     expect(encyclopedia.asked).toEqual(['Miami, Florida']);
   });
 
@@ -149,6 +151,19 @@ test('an answer that has become old is looked up again, and shown until then', a
   await expect.poll(() => textOf('/hauling-tampa-fl/')).toMention('Tampa Bay, Florida');
   // Topics of earlier tests may be looked up as well.
   expect(encyclopedia.asked.filter(query => query.includes('Tampa'))).toEqual(['Tampa, Florida']);
+});
+
+test('a stored result that today’s rules refuse is not shown, and looked up again at once', async () => {
+  const db = program.database.kysely;
+  await publish([section()], 'Venice, FL', 'hauling');
+  await sql`insert into encyclopedia_articles (topic, kind, city, state, title, url, description, looked_up_at, due_at)
+    values ('place:venice, florida', 'place', 'Venice', 'Florida', 'Venice', 'https://en.wikipedia.org/wiki/Venice',
+      '', now(), now() + interval '60 days')`.execute(db);
+  encyclopedia.answer = (query, response) => sendArticle(response, query, 'Venice, Florida');
+  const first = await textOf('/hauling-venice-fl/');
+  expect(first).not.toMention('wiki/Venice"');
+  await expect.poll(() => textOf('/hauling-venice-fl/')).toMention('wiki/Venice%2C%20Florida');
+  expect(encyclopedia.asked.filter(query => query.includes('Venice'))).toEqual(['Venice, Florida']);
 });
 
 test('a topic that comes while another process works is looked up when that process lets go of the lock', async () => {

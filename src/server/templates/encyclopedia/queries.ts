@@ -28,6 +28,17 @@ export async function addTopics(db: Db, topics: readonly Topic[]): Promise<boole
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Topics whose stored result is refused are looked up again now. */
+export async function setDue(db: Db, topics: readonly string[]): Promise<void> {
+  if (topics.length === 0) return;
+  await db
+    .updateTable('encyclopedia_articles')
+    .set({ due_at: sql`now()` })
+    .where('topic', 'in', topics)
+    .where('due_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
 /** The topic that has been due longest; null if none is due. */
 export async function nextDue(db: Db): Promise<ArticleTable | null> {
   const row = await db
