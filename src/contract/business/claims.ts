@@ -67,7 +67,8 @@ export const claimRoutes = {
     access: 'admin',
     scope: 'read',
     noun: 'text',
-    summary: 'Unstated claims of a text: names, numbers, dates, prices, superlatives, promises',
+    summary:
+      'Problems of a text: other tools’ placeholders; unstated names, numbers, dates, prices, superlatives, promises',
     body: z.object({
       text: z.string().max(200_000),
       kind: z.enum(['prose', 'title']).default('prose'),

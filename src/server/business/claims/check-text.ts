@@ -1,4 +1,6 @@
 import type { TextIssue } from '../../../contract/platform/text-issue.ts';
+import { foreignPlaceholderIssues } from '../../../engine/index.ts';
+import { claimNames } from './fill-claims.ts';
 import { findClaims } from './find-claims.ts';
 import type { KnownWords } from './read-stated.ts';
 
@@ -28,4 +30,19 @@ export function claimIssues(
         excerpt: claim,
       };
     });
+}
+
+/** Those of every page, and those of the business. */
+const placeholderNames = ['keyword', 'city', 'state', ...claimNames];
+
+/** What stops a text from being published: fields in another tool’s form, and unstated claims. */
+export function textProblems(
+  text: string,
+  kind: 'prose' | 'title',
+  known: KnownWords,
+): { readonly placeholders: readonly TextIssue[]; readonly claims: readonly TextIssue[] } {
+  return {
+    placeholders: foreignPlaceholderIssues(text, placeholderNames),
+    claims: claimIssues(text, kind, known),
+  };
 }

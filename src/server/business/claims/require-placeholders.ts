@@ -13,6 +13,11 @@ interface Publication {
 
 const shown = 5;
 
+/** A field in another tool’s form, in one of the texts. */
+export interface FoundPlaceholder extends Pick<ForeignPlaceholder, 'written' | 'replacement' | 'message'> {
+  readonly path: string;
+}
+
 /**
  * Refuses to publish texts with fields in another tool’s form: visitors would read `[city]`. The refusal offers the form
  * that works.
@@ -21,7 +26,7 @@ export function requirePlaceholders(
   texts: Iterable<Pick<PlacedText, 'text' | 'path'>>,
   { names, values = {}, otherwise }: Publication,
 ): void {
-  const found: { written: string; replacement: string | null; message: string; path: string }[] = [];
+  const found: FoundPlaceholder[] = [];
   const known = names ?? Object.keys(values);
   for (const { text, path } of texts) {
     for (const one of findForeignPlaceholders(text, known, { isFilled: names !== undefined })) {
@@ -29,24 +34,34 @@ export function requirePlaceholders(
       found.push({ written, replacement, message, path });
     }
   }
+  refusePlaceholders(found, otherwise);
+}
+
+/** Refuses if any were found. */
+export function refusePlaceholders(found: readonly FoundPlaceholder[], otherwise: string): void {
   if (found.length === 0) return;
+  const distinct = [...new Map(found.map(one => [one.written, one])).values()];
+  throw new AppError('conflict', `${placeholderAdvice(found)}; ${otherwise}.`, {
+    reason: 'placeholders',
+    fields: fieldsOf(found),
+    current: {
+      placeholders: distinct.slice(0, 100).map(({ written, replacement }) => ({ written, replacement })),
+    },
+  });
+}
+
+/**
+ * Names the first ones, without a last point.
+ * @example 'Visitors would read these as they are: [city] → {{city}}. Replace them'
+ */
+export function placeholderAdvice(found: readonly FoundPlaceholder[]): string {
   const distinct = [...new Map(found.map(one => [one.written, one])).values()];
   const named = distinct
     .slice(0, shown)
     .map(({ written, replacement }) => (replacement === null ? written : `${written} → ${replacement}`))
     .join(', ');
   const rest = distinct.length - shown;
-  throw new AppError(
-    'conflict',
-    `Visitors would read these as they are: ${named}${rest > 0 ? ` and ${rest} more` : ''}. Replace them; ${otherwise}.`,
-    {
-      reason: 'placeholders',
-      fields: fieldsOf(found),
-      current: {
-        placeholders: distinct.slice(0, 100).map(({ written, replacement }) => ({ written, replacement })),
-      },
-    },
-  );
+  return `Visitors would read these as they are: ${named}${rest > 0 ? ` and ${rest} more` : ''}. Replace them`;
 }
 
 /** On a single page a field has one value, so its words are the replacement. */
@@ -58,7 +73,7 @@ function inWords(one: ForeignPlaceholder, values: Readonly<Record<string, string
 }
 
 /** The messages for each text. */
-function fieldsOf(found: readonly { readonly path: string; readonly message: string }[]) {
+function fieldsOf(found: readonly FoundPlaceholder[]) {
   const byPath = Map.groupBy(found, ({ path }) => path);
   return [...byPath].slice(0, 100).map(([path, its]) => {
     const messages = [...new Set(its.map(({ message }) => message))];

@@ -70,6 +70,14 @@ describe('a text', () => {
     expect(await claimsIn('Now in Ocala for $21', { kind: 'title' })).toEqual(['Ocala', '$21']);
   });
 
+  test('is told the fields of other tools, with the form that works', async () => {
+    const issues = await check('Call\nus in [city] or {{region}} for {keyword}.');
+    expect(issues).toMatchObject([
+      { code: 'foreign-placeholder', line: 2, column: 7, message: expect.stringContaining('{{city}}') },
+      { code: 'foreign-placeholder', line: 2, column: 32, message: expect.stringContaining('{{keyword}}') },
+    ]);
+  });
+
   test('of 200,000 characters is read, a longer one refused', async () => {
     expect(await claimsIn('We haul. '.repeat(22_000))).toEqual([]);
     const reply = await program.request('POST', '/api/text/check', {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import { claimIssues } from './check-text.ts';
+import { textProblems } from './check-text.ts';
 import { countAccepted, deleteAccepted, insertAccepted, listAccepted } from './queries.ts';
 import { readStated } from './read-stated.ts';
 
@@ -30,7 +30,9 @@ export function claimRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }): voi
       await writeActivity(trx, { action: 'deleted', noun: 'claims', id: params.id, name: claim });
     }),
   );
-  serveRoute(app, routes.check, async ({ body: { text, kind, subject } }) => ({
-    issues: [...claimIssues(text, kind, await readStated(db, { subjects: [subject] }))],
-  }));
+  serveRoute(app, routes.check, async ({ body: { text, kind, subject } }) => {
+    const known = await readStated(db, { subjects: [subject] });
+    const { placeholders, claims } = textProblems(text, kind, known);
+    return { issues: [...placeholders, ...claims] };
+  });
 }

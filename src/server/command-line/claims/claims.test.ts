@@ -37,6 +37,15 @@ test('a text is told what it claims, until that is accepted', async () => {
   expect((await claims('check', file)).stdout).toContain('1987');
 });
 
+test('a text is told the fields of other tools', async () => {
+  const file = join(home, 'foreign.txt');
+  await writeFile(file, 'We haul in [city].\n');
+  const found = await claims('check', file);
+  expect(found.code).not.toBe(0);
+  expect(found.stdout).toMatch(/1:12\s+“\[city\]” would be shown as it is. Write {{city}}./);
+  expect(found.stdout).toContain('Every claim is stated.');
+});
+
 test('what is no place or no id is refused', async () => {
   expect(await claims('check', '-', '--place', 'Jupiter')).toMatchObject({
     code: 2,

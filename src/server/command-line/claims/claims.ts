@@ -1,4 +1,4 @@
-import { claimIssues } from '../../business/claims/check-text.ts';
+import { textProblems } from '../../business/claims/check-text.ts';
 import { deleteAccepted, listAccepted } from '../../business/claims/queries.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
 import { readId } from '../command-parts.ts';
@@ -16,7 +16,7 @@ export interface CheckOptions {
 const largestFile = 200_000;
 const maxListed = 1_000;
 
-/** Prints the unstated claims of a text. Exits with 1 if there are any. */
+/** Prints other tools' placeholders and the unstated claims of a text. Exits with 1 if there are any. */
 export async function checkCommand(
   output: Output,
   file: string,
@@ -27,10 +27,16 @@ export async function checkCommand(
   const text = await readTextFile(file, largestFile, output);
   return withSession(async ({ db }) => {
     const subject = { city, state: state.toUpperCase(), service };
-    const issues = claimIssues(text, kind, await readStated(db, { subjects: [subject] }));
-    const rows = issues.map(({ line, column, excerpt }) => [`${line}:${column}`, excerpt]);
-    const said = table(['Line', 'Not stated'], rows, 'Every claim is stated.');
-    output.result({ issues }, said);
+    const known = await readStated(db, { subjects: [subject] });
+    const { placeholders, claims } = textProblems(text, kind, known);
+    const issues = [...placeholders, ...claims];
+    const found = placeholders.map(one => [`${one.line}:${one.column}`, one.message]);
+    const unstated = claims.map(one => [`${one.line}:${one.column}`, one.excerpt]);
+    const said = table(['Line', 'Not stated'], unstated, 'Every claim is stated.');
+    output.result(
+      { issues },
+      found.length > 0 ? `${table(['Line', 'Placeholder'], found, '')}\n\n${said}` : said,
+    );
     return issues.length === 0 ? exitCodes.done : exitCodes.partlyFailed;
   });
 }

@@ -11,7 +11,7 @@ export function addClaims(line: CliCommand): void {
     .example('claims check text.txt');
   claims
     .command('check')
-    .description('What a text claims that no statement, setting or acceptance covers')
+    .description('Other tools’ placeholders in a text, and claims that nothing covers')
     .argument('<file>', 'the text; - reads standard input')
     .addOption(new Option('--kind <kind>', 'what it is').choices(['prose', 'title']).default('prose'))
     .option('--place <place>', 'what it is about: "Jupiter, FL"; its statements cover the text, too')

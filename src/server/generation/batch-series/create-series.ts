@@ -15,6 +15,7 @@ import { inCreationTime } from '../batches/in-creation-time.ts';
 import { filled } from '../batches/plan-texts.ts';
 import type { BatchInputs } from '../batches/queries.ts';
 import { type PlanLabels, readPlan, requirePlanFields } from '../batches/read-plan.ts';
+import { requirePlanPlaceholders } from '../batches/require-batch-placeholders.ts';
 import { splitPlan } from './split-plan.ts';
 
 type SeriesInput = z.output<typeof batchSeriesInputSchema>;
@@ -64,6 +65,7 @@ export async function createSeries(
     requireSections(template);
     requirePlanFields(template.custom_fields, field_values, plan.locations);
     const version = await freezeVersion(trx, template, userId);
+    await requirePlanPlaceholders(trx, { ...plan, template, versionId: version.id, field_values });
     for (const [index, part] of parts.entries()) {
       await limit();
       await storeBatch(trx, queue, part, used, {

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import { findNewestVersion, requireNewestVersion } from '../../templates/templates/version-queries.ts';
+import { requireVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
 import { requireTemplate, stillReverting } from '../batches/batch-status.ts';
 import { type BatchTable, getBatch, lockBatch, useVersion } from '../batches/queries.ts';
 import { recordBatch } from '../batches/record-batch.ts';
@@ -44,6 +45,7 @@ export async function updateBatch(
     const template_id = batch.template_id ?? '';
     await lockTemplate(trx, template_id);
     const version = await requireNewestVersion(trx, template_id);
+    await requireVersionPlaceholders(trx, version.id, 'until then the pages stay');
     const { outdated } = await countOfBatch(trx, {
       batchId: id,
       templateId: template_id,

@@ -13,6 +13,7 @@ import { passGates } from './pass-gates.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
+import { requireBatchPlaceholders } from './require-batch-placeholders.ts';
 
 export interface Approval extends Decision {
   readonly userId: string | null;
@@ -42,6 +43,7 @@ export async function approveBatch(
     const batch = await lockBatch(trx, id);
     requirePlanned(batch);
     await holdTemplateOf(trx, batch);
+    await requireBatchPlaceholders(trx, batch);
     await passGates(trx, batch, approval);
     await stopForecasts(trx, id);
     const { pace, userId } = approval;

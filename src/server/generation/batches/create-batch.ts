@@ -36,6 +36,7 @@ import {
 } from './queries.ts';
 import { readPlan, requirePlanFields } from './read-plan.ts';
 import { recordBatch } from './record-batch.ts';
+import { requirePlanPlaceholders } from './require-batch-placeholders.ts';
 import { stateRanges } from './state-ranges.ts';
 
 /** Checks the input, freezes the template, stores the batch and enqueues its planning: all or nothing. */
@@ -58,6 +59,7 @@ export async function createBatch(
     requireSections(template);
     requirePlanFields(template.custom_fields, field_values, plan.locations);
     const version = await freezeVersion(trx, template, userId);
+    await requirePlanPlaceholders(trx, { ...plan, template, versionId: version.id, field_values });
     await storeBatch(trx, queue, plan, used, {
       id,
       name: input.name || (await nameOf(trx, template, plan, input)),

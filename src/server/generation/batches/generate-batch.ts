@@ -1,10 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
+import { placeholderAdvice } from '../../business/claims/require-placeholders.ts';
 import { type PageStatistics, startPageStatistics } from '../../pages/pages/page-statistics.ts';
 import { SearchTerms } from '../../pages/pages/search-terms.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
+import { findVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
 import { readOutsideCheck } from '../outside-pages/outside-check.ts';
 import { readThinCheck } from '../substance/thin-check.ts';
 import { findInStatus, type JobBatch, readJobBatch } from './job-batch.ts';
@@ -37,6 +39,8 @@ export async function generateBatch(
   const version = await compileVersion(db, stored.template_version_id);
   if (!version) throw new CannotContinue('Batch has no associated template');
   if (version.sectionCount === 0) throw new CannotContinue('Template has no valid content sections');
+  const unfilled = await findVersionPlaceholders(db, version.id);
+  if (unfilled.length > 0) throw new CannotContinue(`${placeholderAdvice(unfilled)} in the template.`);
   const batch = {
     ...stored,
     checks: await checksOf(db, stored, version.id),

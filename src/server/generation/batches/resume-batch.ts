@@ -8,6 +8,7 @@ import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
+import { requireBatchPlaceholders } from './require-batch-placeholders.ts';
 
 /** Resumes a failed batch at the same place. */
 export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
@@ -21,6 +22,7 @@ export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<
     }
     await holdTemplateOf(trx, batch);
     const planning = batch.failed_while === 'planning';
+    if (!planning) await requireBatchPlaceholders(trx, batch);
     await setBatchStatus(trx, id, planning ? 'planning' : 'generating', { failed_while: null, notice: null });
     await recordBatch(trx, 'resumed', batch);
     await queue.send(trx, planning ? 'plan-batch' : 'generate-batch', { batch_id: id });

@@ -8,6 +8,7 @@ import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, markRetrying } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
+import { requireBatchPlaceholders } from './require-batch-placeholders.ts';
 
 /** Retries only the failed pages of a batch. */
 export async function retryBatch(db: Db, queue: JobQueue, id: string): Promise<Batch> {
@@ -25,6 +26,7 @@ export async function retryBatch(db: Db, queue: JobQueue, id: string): Promise<B
     }
     requireTemplate(batch);
     await holdTemplateOf(trx, batch);
+    await requireBatchPlaceholders(trx, batch);
     await markRetrying(trx, id);
     await recordBatch(trx, 'retried', batch);
     await queue.send(trx, 'generate-batch', { batch_id: id });

@@ -10,6 +10,7 @@ import { holdTemplateOf } from './hold-template-of.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
 import { recordBatch } from './record-batch.ts';
+import { requireBatchPlaceholders } from './require-batch-placeholders.ts';
 
 interface Start {
   /** Publishes the pages gradually. */
@@ -34,6 +35,7 @@ export async function startGeneration(
     }
     requireTemplate(batch);
     await holdTemplateOf(trx, batch);
+    await requireBatchPlaceholders(trx, batch);
     if (batch.total_planned === 0) {
       throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
     }

@@ -5,6 +5,7 @@ import type {
   publishingScheduleRoutes,
   Schedule,
 } from '../../../contract/generation/publishing-schedules.ts';
+import { requirePagesPlaceholders } from '../../pages/pages/require-pages-placeholders.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -88,6 +89,7 @@ export async function resumeSchedule(
 ): Promise<Schedule> {
   return onLiveSchedule({ db, now }, batchId, async (trx, schedule) => {
     requireStatus(schedule, 'paused', 'resume');
+    await requirePagesPlaceholders(trx, { batchId });
     await changeSchedule(trx, schedule.id, {
       status: 'running',
       counted_through: schedule.counted_through > now ? schedule.counted_through : now,

@@ -1,3 +1,4 @@
+import { requirePagesPlaceholders } from '../../pages/pages/require-pages-placeholders.ts';
 import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -25,6 +26,7 @@ export async function publishPortion(trx: Db, schedule: ScheduleTable, now: Date
   const { owed, days } = owedBy(work, now);
   const missed = missedOf(days, today, work.remaining - schedule.owed_pages);
   const limit = Math.min(owed, chunkSize);
+  if (limit > 0) await requirePagesPlaceholders(trx, { batchId });
   const { taken, slugs, through } = await publishNext(trx, {
     scheduleId: id,
     batchId,

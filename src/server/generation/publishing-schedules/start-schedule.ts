@@ -6,12 +6,14 @@ import type {
   Pace,
   Schedule,
 } from '../../../contract/generation/publishing-schedules.ts';
+import { requirePagesPlaceholders } from '../../pages/pages/require-pages-placeholders.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type BatchTable, getBatch, lockBatch } from '../batches/queries.ts';
+import { requireBatchPlaceholders } from '../batches/require-batch-placeholders.ts';
 import { requireEnd, requireFirstDay } from './check-schedule.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { dayOf, startOfDay } from './portions.ts';
@@ -73,6 +75,7 @@ export async function createSchedule(
   const { isWaiting, pages, refusal } = await judgeBatch(trx, batch);
   if (refusal) throw refusal;
   requireEnd(pace.pages_per_day, pages);
+  await (isWaiting ? requireBatchPlaceholders(trx, batch) : requirePagesPlaceholders(trx, { batchId: batch.id }));
   const id = uuidv7();
   await insertSchedule(trx, {
     id,

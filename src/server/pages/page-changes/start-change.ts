@@ -7,6 +7,7 @@ import type { Database, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { findFilter } from '../pages/list-queries.ts';
+import { requireMovePlaceholders, requirePagesPlaceholders } from '../pages/require-pages-placeholders.ts';
 import { listPageFacts } from '../redirects/nearest-queries.ts';
 import { readDestination } from '../redirects/redirect-path.ts';
 import { finishInCall, jobNameOf } from './change-pages.job.ts';
@@ -58,12 +59,11 @@ export async function startChange(
     if (!isNew) return null;
     const target = await targetOf(trx, request.redirect_to);
     const except = [...(request.except_ids ?? []), ...target];
-    if (filter) return freezeFilter(trx, id, filter, except);
-    return freezeIds(
-      trx,
-      id,
-      (request.ids ?? []).filter(one => !target.includes(one)),
-    );
+    const ids = (request.ids ?? []).filter(one => !target.includes(one));
+    const pages = await (filter ? freezeFilter(trx, id, filter, except) : freezeIds(trx, id, ids));
+    if (request.action === 'publish') await requirePagesPlaceholders(trx, { changeId: id });
+    if (request.action === 'move') await requireMovePlaceholders(trx, id);
+    return pages;
   });
 }
 

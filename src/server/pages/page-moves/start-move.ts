@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import { requireNewestVersion } from '../../templates/templates/version-queries.ts';
+import { requireVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
 import { presentMove } from './present-move.ts';
 import { countByVersion, getMove, insertMove, isMoving, type NewMove } from './queries.ts';
 
@@ -17,6 +18,7 @@ export async function startMove(
   return db.transaction().execute(async trx => {
     await lockTemplate(trx, templateId);
     const version = await requireNewestVersion(trx, templateId);
+    await requireVersionPlaceholders(trx, version.id, 'until then the pages stay');
     return enqueueMove(trx, queue, {
       id: uuidv7(),
       template_id: templateId,

@@ -10,6 +10,7 @@ import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { fieldValuesSchema, type PageTable } from './page-row.ts';
 import { lockPage, setNoindex, setPageStatus } from './queries.ts';
+import { requirePagePlaceholders } from './require-pages-placeholders.ts';
 
 /**
  * A page that becomes public may be a neighbor of others; one that stops being public concerns only itself and its
@@ -23,6 +24,7 @@ export async function changePageStatus(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const page = await lockPage(trx, id);
+    if (status === 'published' && page.status !== 'published') await requirePagePlaceholders(trx, page);
     await setPageStatus(trx, id, status);
     await writeActivity(trx, {
       action: 'status',

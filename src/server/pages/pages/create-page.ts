@@ -22,6 +22,7 @@ import { holdTemplate, lockTemplate, type TemplateTable } from '../../templates/
 import { requireFields } from '../../templates/templates/require-fields.ts';
 import { placeholderNames, textsOf } from '../../templates/templates/template-claims.ts';
 import { storedFields, storedSections } from '../../templates/templates/template-row.ts';
+import { requireVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
 import { recordUsage } from '../keyword-usage/write-usage.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
 import { insertPage } from './queries.ts';
@@ -69,14 +70,15 @@ export async function createPage(
     const values = withPlaceNames(input.field_values);
     requireFields(fields, name => Boolean(values[name]));
     requireOptions(fields, input.field_values);
-    if (template.status !== 'published')
-      requirePlaceholders(textsOf(template), { names: placeholderNames(template), otherwise: noPage });
+    requirePlaceholders(textsOf(template), { names: placeholderNames(template), otherwise: noPage });
     requirePlaceholders(
       Object.entries(values).map(([name, text]) => ({ text, path: `field_values.${name}` })),
       { values, otherwise: noPage },
     );
     const address = slugOf(pattern, fields, values);
-    return { version: await freezeVersion(trx, template, userId), values, address };
+    const version = await freezeVersion(trx, template, userId);
+    await requireVersionPlaceholders(trx, version.id, noPage);
+    return { version, values, address };
   });
   const version = await compileVersion(db, frozen.version.id);
   if (!version) throw new AppError('not-found', 'Template not found', { reason: 'template-missing' });

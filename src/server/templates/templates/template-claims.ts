@@ -5,7 +5,7 @@ import { readStated } from '../../business/claims/read-stated.ts';
 import { claimsOf, type PlacedClaim, type PlacedText } from '../../business/claims/require-stated.ts';
 import { isShipped, textsIn } from '../../business/claims/shipped-texts.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { TemplateTable } from './queries.ts';
+import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedFields, storedSections } from './template-row.ts';
 
 export interface TemplateText extends PlacedText {
@@ -30,14 +30,14 @@ const headTexts = [
 ] as const;
 
 /** The names of its placeholders: every page's, and its own fields'. */
-export function placeholderNames(template: TemplateTable): readonly string[] {
+export function placeholderNames(template: TemplateTable | VersionTable): readonly string[] {
   return [
     ...new Set(['keyword', 'city', 'state', ...Object.keys(storedFields.parse(template.custom_fields))]),
   ];
 }
 
 /** Every text of a template that pages show. */
-export function* textsOf(template: TemplateTable): Generator<TemplateText> {
+export function* textsOf(template: TemplateTable | VersionTable): Generator<TemplateText> {
   for (const [path, where, kind] of headTexts)
     yield { text: template[path] ?? '', kind, path, where, place: path };
   for (const [index, section] of storedSections.parse(template.content_sections).entries()) {
