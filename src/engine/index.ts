@@ -48,6 +48,7 @@ export {
   pagesPerLocation,
   planSize,
 } from './planning/plan-size.ts';
+export { readTypedPlace } from './planning/read-typed-place.ts';
 export { tellingColumn } from './planning/telling-column.ts';
 export { type DecodedText, decodeText, lostLetterProblem, type TextEncoding } from './sheets/decode-text.ts';
 export { readSheetRows, type SheetReport, type SheetRows } from './sheets/read-sheet-rows.ts';

@@ -11,6 +11,7 @@ import {
   planSize,
 } from '../../../engine/index.ts';
 import { recordUsage } from '../../pages/keyword-usage/write-usage.ts';
+import { unfilledFields } from '../../pages/pages/require-filled.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
@@ -18,6 +19,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import { fillFromDataSets } from '../../templates/data-sets/fill-from-data-sets.ts';
 import { recordDataSets } from '../../templates/data-sets/queries.ts';
+import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate, type TemplateTable } from '../../templates/templates/queries.ts';
 import { storedSections } from '../../templates/templates/template-row.ts';
@@ -74,12 +76,32 @@ export async function createBatch(
       update_existing: input.update_existing,
       high_performance: input.high_performance,
       skip_cleanup: input.skip_cleanup,
-      notice: plan.repeats,
+      notice: (await noticeOf(trx, plan, field_values, version.id)) || null,
       created_by: userId,
     });
     await recordBatch(trx, 'created', await getBatch(trx, id));
   });
   return presentBatch(await getBatch(db, id));
+}
+
+/** What a plan is told about its pages: rows without a page, and fields without a value on the first one. */
+async function noticeOf(
+  trx: Trx,
+  { locations, keywords, repeats }: BatchInputs & { readonly repeats: string | null },
+  field_values: FieldValues,
+  versionId: string,
+): Promise<string> {
+  const version = await compileVersion(trx, versionId);
+  const [place] = locations;
+  if (!version || !place) return repeats ?? '';
+  const { city, state, field_values: own } = place;
+  const values = { ...field_values, ...own, city, state, keyword: keywords[0] ?? '' };
+  const names = unfilledFields(version, values, 0).map(name => `[${name}]`);
+  const unfilled =
+    names.length === 0
+      ? ''
+      : `Visitors would read ${names.join(', ')}: no value is given. Fill it, or take it out of the text.`;
+  return [repeats, unfilled].filter(Boolean).join(' ');
 }
 
 /** Stores a batch with its lists, records the use of its keywords, and enqueues its planning. */

@@ -77,9 +77,10 @@ test('an approved one is not generated; one that is generating stops with the re
     'Visitors would read these as they are: {keyword} → {{keyword}}, [city] → {{city}}. Replace them in the template.',
   );
   client.release();
-  await query("update generation_batches set status = 'cancelled', failed_while = 'generating' where id = $1", [
-    id,
-  ]);
+  await query(
+    "update generation_batches set status = 'cancelled', failed_while = 'generating' where id = $1",
+    [id],
+  );
   expect(await send('POST', `/api/batches/${id}/resume`)).toMatchObject(refused);
 });
 
@@ -95,7 +96,10 @@ test('a template of an older program plans no batch, no series and no page', asy
 });
 
 test('a column of the batch may have the name that no page has', async () => {
-  const { id } = await createTemplate(program, { status: 'draft', title_template: '{{keyword}} in {{town}}' });
+  const { id } = await createTemplate(program, {
+    status: 'draft',
+    title_template: '{{keyword}} in {{town}}',
+  });
   const lists = { template_id: id, locations: 'Davie, FL', keywords: 'town hauling', url_pattern: 'keyword' };
   const without = await send('POST', '/api/batches', lists);
   expect(without).toMatchObject({ status: 409, body: { error: { reason: 'placeholders' } } });

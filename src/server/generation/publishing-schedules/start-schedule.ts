@@ -75,7 +75,9 @@ export async function createSchedule(
   const { isWaiting, pages, refusal } = await judgeBatch(trx, batch);
   if (refusal) throw refusal;
   requireEnd(pace.pages_per_day, pages);
-  await (isWaiting ? requireBatchPlaceholders(trx, batch) : requirePagesPlaceholders(trx, { batchId: batch.id }));
+  await (isWaiting
+    ? requireBatchPlaceholders(trx, batch)
+    : requirePagesPlaceholders(trx, { batchId: batch.id }));
   const id = uuidv7();
   await insertSchedule(trx, {
     id,

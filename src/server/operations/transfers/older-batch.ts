@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug as slugOf } from '../../../engine/index.ts';
+import { readTypedPlace, slug as slugOf } from '../../../engine/index.ts';
 import type { JsonRow } from '../../platform/db/clean-json.ts';
 import { firstProblem } from '../tables/check-row.ts';
 
@@ -63,12 +63,14 @@ export function readOlderPlan(row: JsonRow): { plan: OlderPlan } | { problem: st
   const slug = slugOf(rest.slug.replaceAll('/', '-'));
   if (slug === '')
     return { problem: 'slug: nothing of the address is left after dropping all but a–z and 0–9' };
+  const typed = { city: rest.city || values.city || '', state: rest.state || values.state || '' };
+  const read = readTypedPlace(typed.city, typed.state);
   return {
     plan: {
       batch: generation_batch_id,
       slug,
-      city: rest.city || values.city || '',
-      state: rest.state || values.state || '',
+      // A place that no list would take stays as the older program wrote it: its address has it.
+      ...('place' in read ? read.place : typed),
       keyword: rest.keyword || values.keyword || '',
       field_values: values,
     },

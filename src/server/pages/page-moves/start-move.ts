@@ -4,8 +4,8 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
-import { requireNewestVersion } from '../../templates/templates/version-queries.ts';
 import { requireVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
+import { requireNewestVersion } from '../../templates/templates/version-queries.ts';
 import { presentMove } from './present-move.ts';
 import { countByVersion, getMove, insertMove, isMoving, type NewMove } from './queries.ts';
 

@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import type { pageInputSchema } from '../../../contract/pages/pages.ts';
 import type { CustomField } from '../../../contract/templates/templates.ts';
 import {
-  cityCapitals,
   compileSlugPattern,
   fillHead,
   MAX_SLUG_LENGTH,
+  readTypedPlace,
   seedOf,
   slug,
-  stateCode,
 } from '../../../engine/index.ts';
 import { requirePlaceholders } from '../../business/claims/require-placeholders.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
@@ -124,13 +123,18 @@ export async function createPage(
 
 const noPage = 'until then no page is made';
 
-/** A state written out is the same place as its code, and a town typed in small letters gets its capitals, as in batches. */
+/** Town and state are cleaned, or refused with a suggestion, as in the lists of batches. */
 function withPlaceNames(values: Readonly<Record<string, string>>): Record<string, string> {
-  const state = (values.state && stateCode(values.state)) || values.state;
+  const read = readTypedPlace(values.city ?? '', values.state ?? '');
+  if ('suggestion' in read) {
+    const { field, suggestion: message } = read;
+    throw new AppError('invalid', message, { fields: [{ path: `field_values.${field}`, message }] });
+  }
+  const { city, state } = read.place;
   return {
     ...values,
-    ...(state === undefined ? {} : { state }),
-    ...(values.city === undefined ? {} : { city: cityCapitals(values.city.trim(), state) }),
+    ...(values.state === undefined && state === '' ? {} : { state }),
+    ...(values.city === undefined ? {} : { city }),
   };
 }
 

@@ -4,9 +4,7 @@ import type { CompiledVersion } from '../../templates/templates/compile-version.
 
 /** Refuses a page that would show the names of fields without a value to visitors. */
 export function requireFilled(version: CompiledVersion, values: FieldValues, seed: number): void {
-  const names = unfilledNames(one =>
-    JSON.stringify(fillPage(version.compiledFor(values.keyword ?? ''), { ...values, ...one }, seed)),
-  );
+  const names = unfilledFields(version, values, seed);
   if (names.length === 0) return;
   const shown = names.map(name => `[${name}]`).join(', ');
   const [fields, them] = names.length === 1 ? ['this field has', 'it'] : ['these fields have', 'them'];
@@ -17,6 +15,17 @@ export function requireFilled(version: CompiledVersion, values: FieldValues, see
       reason: 'unfilled',
       fields: names.map(name => ({ path: `field_values.${name}`, message: 'The text of the page names it' })),
     },
+  );
+}
+
+/** The fields without a value whose names a page of these values shows. */
+export function unfilledFields(
+  version: CompiledVersion,
+  values: FieldValues,
+  seed: number,
+): readonly string[] {
+  return unfilledNames(one =>
+    JSON.stringify(fillPage(version.compiledFor(values.keyword ?? ''), { ...values, ...one }, seed)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTemplate } from '../../../../test/factories.ts';
+import { createTemplate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 
@@ -54,4 +54,31 @@ test('a town typed in small letters has its capitals, as in batches', async () =
   });
   const page = (await reply.json()) as Page;
   expect(page.field_values).toMatchObject({ city: 'Port St. Lucie', state: 'FL' });
+});
+
+test('town and state are cleaned as a line of a list is, or refused with what was meant', async () => {
+  const marked = { ...values, keyword: 'marked removal', neighborhood: 'Downtown' };
+  const reply = await generate({ ...marked, city: '• weston', state: 'florida' });
+  expect(await reply.json()).toMatchObject({
+    slug: 'marked-removal-weston',
+    field_values: { city: 'Weston', state: 'FL' },
+  });
+  const street = await generate({ ...marked, city: '12 Main St, Miami', state: 'FL' });
+  expect(street.status).toBe(400);
+  expect(await street.json()).toMatchObject({
+    error: { fields: [{ path: 'field_values.city', message: 'Did you mean "Miami, FL"?' }] },
+  });
+});
+
+test('a plan whose pages would show the name of a field says so', async () => {
+  const { id } = await planBatch(program, { template_id });
+  expect(await program.call('GET', `/api/batches/${id}`)).toMatchObject({
+    notice: 'Visitors would read [neighborhood]: no value is given. Fill it, or take it out of the text.',
+  });
+  const whole = await planBatch(program, {
+    template_id,
+    field_values: { neighborhood: 'Downtown' },
+    keywords: 'dock removal',
+  });
+  expect(whole.notice).toBeNull();
 });
