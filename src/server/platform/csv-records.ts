@@ -1,7 +1,7 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { lostLetterProblem, ownValue } from '../../engine/index.ts';
-import { escapeFormula, unescapeFormula } from './csv-cells.ts';
+import { escapeFormula, escapeText, unescapeText } from './csv-cells.ts';
 import { csvOptions, readCsvText } from './csv-text.ts';
 import { AppError } from './errors.ts';
 
@@ -47,22 +47,44 @@ export function readCsvRecords(csv: string, options: CsvOptions): CsvRecord[] {
   return records;
 }
 
+/** A cell that is no text of people: it is written as it is, because its reader knows what a spreadsheet makes of it. */
+interface PlainCell {
+  readonly plain: string | number | boolean;
+}
+type Cell = string | number | PlainCell;
+
+type Rows<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
 /** A CSV file, written as its rows are read. A text that a spreadsheet would run as a formula stays text. */
-export async function* writeCsv<Row>(
+export const writeCsv = <Row>(
   columns: readonly string[],
-  chunks: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  chunks: Rows<Row>,
   cells: (row: Row) => readonly (string | number)[],
+) => writeRows(columns, chunks, cells, escapeFormula);
+
+/** A file that can be imported again: no text changes when a spreadsheet opens and saves it. */
+export const writeImportableCsv = <Row>(
+  columns: readonly string[],
+  chunks: Rows<Row>,
+  cells: (row: Row) => readonly Cell[],
+) => writeRows(columns, chunks, cells, escapeText);
+
+async function* writeRows<Row>(
+  columns: readonly string[],
+  chunks: Rows<Row>,
+  cells: (row: Row) => readonly Cell[],
+  escape: (text: string) => string,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const written = (cell: Cell) =>
+    typeof cell === 'string' ? escape(cell) : String(typeof cell === 'number' ? cell : cell.plain);
   const encoder = new TextEncoder();
   yield encoder.encode(byteOrderMark + stringify([columns]));
-  for await (const rows of chunks) yield encoder.encode(stringify(rows.map(row => cells(row).map(escaped))));
+  for await (const rows of chunks) yield encoder.encode(stringify(rows.map(row => cells(row).map(written))));
 }
 
-const escaped = (cell: string | number) => (typeof cell === 'string' ? escapeFormula(cell) : cell);
-
-/** A cell's text, without the apostrophe that keeps a spreadsheet from running it as a formula. */
+/** A cell's text, without the apostrophe that keeps a spreadsheet from changing it. */
 export function csvCell(record: CsvRecord['record'], name: string): string {
-  return unescapeFormula(record[name] ?? '');
+  return unescapeText(record[name] ?? '');
 }
 
 function parseRecords(

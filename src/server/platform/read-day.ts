@@ -1,13 +1,22 @@
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
+ * True if the days of a file are written with the day first: one can only be read so (31/05/2026), and none with the
+ * month first.
+ */
+export function isDayFirst(days: readonly (string | undefined)[]): boolean {
+  const read = days.map(day => /^\s*(\d{1,2})[-/](\d{1,2})[-/]\d/.exec(day ?? ''));
+  return read.some(one => Number(one?.[1]) > 12) && !read.some(one => Number(one?.[2]) > 12);
+}
+
+/**
  * A day as programs and people write it, as YYYY-MM-DD; the text itself if it is none. The month comes first, as in
- * the United States, unless its number can only be a day.
+ * the United States, unless its number can only be a day, or its file has the day first.
  * @example readDay('May 31, 2026') // '2026-05-31'
  */
-export function readDay(text: string): string {
+export function readDay(text: string, dayFirst = false): string {
   const plain = text.trim();
-  return iso(plain) ?? numbers(plain) ?? words(plain) ?? plain;
+  return iso(plain) ?? numbers(plain, dayFirst) ?? words(plain) ?? plain;
 }
 
 /** Also with a time behind it: `2026-05-31T12:00:00Z`, `2026/5/31 12:00`. */
@@ -16,12 +25,12 @@ function iso(text: string): string | null {
   return dayOf(year, month, day);
 }
 
-function numbers(text: string): string | null {
+function numbers(text: string, dayFirst: boolean): string | null {
   const [, first, mark, second, year] =
     /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?:,? .*)?$/.exec(text) ?? [];
-  const isDayFirst = mark === '.' || Number(first) > 12;
+  const startsWithDay = mark === '.' || Number(first) > 12 || (dayFirst && Number(second) <= 12);
   const full = year?.length === 2 ? `20${year}` : year;
-  return isDayFirst ? dayOf(full, second, first) : dayOf(full, first, second);
+  return startsWithDay ? dayOf(full, second, first) : dayOf(full, first, second);
 }
 
 /** `May 31, 2026`, `Sunday, May 31st 2026`, `31 May 2026`, with or without a time behind it. */

@@ -5,7 +5,8 @@ import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-reco
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
-import { readDay } from '../../platform/read-day.ts';
+import { isDayFirst, readDay } from '../../platform/read-day.ts';
+import { spoiledCellProblem } from '../../platform/spoiled-cells.ts';
 import { announceReviews } from './announce-review.ts';
 import { checkReview, readServiceNames, readTown } from './check-review.ts';
 import { externalIdOf } from './external-id.ts';
@@ -63,26 +64,31 @@ export async function importReviews(
   now: Date,
 ): Promise<ReviewImport> {
   const records = readCsvRecords(csv, reviewCsv);
+  const dayFirst = isDayFirst(records.map(({ record }) => record.reviewed_on));
   return db.transaction().execute(async trx => {
     await lockReviews(trx);
     const services = await readServiceNames(trx);
     const rows = records.map(({ record, line }): ReadRow => {
       const author = csvCell(record, 'author');
-      return { line, author, read: readRow(record, services, now) };
+      return { line, author, read: readRow(record, { services, now, dayFirst }) };
     });
     return judge(trx, rows, options);
   });
 }
 
-function readRow(
-  record: CsvRecord['record'],
-  services: ReadonlyMap<string, string>,
-  now: Date,
-): ReadRow['read'] {
+interface ReviewFile {
+  readonly services: ReadonlyMap<string, string>;
+  readonly now: Date;
+  readonly dayFirst: boolean;
+}
+
+function readRow(record: CsvRecord['record'], { services, now, dayFirst }: ReviewFile): ReadRow['read'] {
+  const spoiled = spoiledCellProblem(record, columns);
+  if (spoiled !== null) return { problem: spoiled };
   const cells = Object.fromEntries(columns.map(name => [name, csvCell(record, name).trim()]));
   const parsed = reviewInputSchema.safeParse({
     ...cells,
-    reviewed_on: readDay(cells.reviewed_on ?? ''),
+    reviewed_on: readDay(cells.reviewed_on ?? '', dayFirst),
     rating: readStars(cells.rating ?? ''),
   });
   if (!parsed.success) return { problem: parsed.error.issues.map(({ message }) => message).join('. ') };

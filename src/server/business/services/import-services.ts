@@ -3,9 +3,10 @@ import { maxServices, type ServiceImport, serviceInputSchema } from '../../../co
 import { readServiceContent } from '../../../sections/schemas.ts';
 import { readCsvRecords } from '../../platform/csv-records.ts';
 import { type ImportOptions, isApplied } from '../../platform/import-report.ts';
+import { isLossyCopy, lostLettersProblem, spoiledCellProblem } from '../../platform/spoiled-cells.ts';
 import { requirePack } from '../packs/require-pack.ts';
 import { addService, changeService, changing, type ServiceContext, takenProblem } from './save-service.ts';
-import { readServiceRow, serviceColumns } from './service-csv.ts';
+import { readServiceRow, serviceCells, serviceColumns } from './service-csv.ts';
 import { serviceIssues } from './service-issues.ts';
 import type { ServiceTable } from './service-row.ts';
 
@@ -40,8 +41,9 @@ export async function importServices(
       const content = readServiceContent(written.content);
       const read = serviceInputSchema.safeParse({ ...written, content, content_pack });
       const refuse = (reason: string) => rows.push({ line, name: written.name, verdict: 'refused', reason });
-      if (!read.success) {
-        refuse(read.error.issues.map(issue => issue.message).join('. '));
+      const spoiled = spoiledCellProblem(record, serviceColumns);
+      if (!read.success || spoiled !== null) {
+        refuse(spoiled ?? read.error?.issues.map(issue => issue.message).join('. ') ?? '');
         continue;
       }
       const text = { ...read.data, content };
@@ -51,7 +53,7 @@ export async function importServices(
       const others = current.filter((_, index) => index !== at);
       const problem = isTwice
         ? `There is a row named “${text.name}” above already.`
-        : takenProblem(others, text)?.message;
+        : (lostProblem(services, text) ?? takenProblem(others, text)?.message);
       if (problem || others.length >= maxServices) {
         refuse(problem ?? `At most ${maxServices} services.`);
         continue;
@@ -69,6 +71,20 @@ export async function importServices(
     }
     return { applied, rows };
   });
+}
+
+/** Letters that a spreadsheet lost, in the name or in a text of the service. */
+function lostProblem(
+  services: readonly ServiceTable[],
+  text: Parameters<typeof serviceCells>[0],
+): string | null {
+  const renamed = services.some(({ name }) => isLossyCopy(text.name, name));
+  if (renamed) return lostLettersProblem('name');
+  const stored = services.find(({ name }) => name.toLowerCase() === text.name.toLowerCase());
+  if (!stored) return null;
+  const before = serviceCells({ ...stored, content: readServiceContent(stored.content) });
+  const lost = serviceCells(text).findIndex((cell, index) => isLossyCopy(cell, before[index] ?? ''));
+  return lost === -1 ? null : lostLettersProblem(serviceColumns[lost] ?? '');
 }
 
 function verdictOn(stored: ServiceTable | null, text: Text): Verdict['verdict'] {

@@ -1,5 +1,5 @@
 import type { ServiceContent } from '../../../sections/schemas.ts';
-import { type CsvRecord, csvCell, writeCsv } from '../../platform/csv-records.ts';
+import { type CsvRecord, csvCell, writeImportableCsv } from '../../platform/csv-records.ts';
 
 /** In a cell, each line is one keyword or item; a title and its text are parted by a bar. */
 const contentColumns = [
@@ -23,12 +23,12 @@ interface WrittenService {
 
 /** Services as a spreadsheet that can be imported again. */
 export const writeServiceCsv = (services: readonly WrittenService[]) =>
-  writeCsv(serviceColumns, [services], ({ name, keywords, summary, content }) => [
-    name,
-    keywords.join('\n'),
-    summary,
-    ...contentColumns.map(column => cellOf(content[column])),
-  ]);
+  writeImportableCsv(serviceColumns, [services], serviceCells);
+
+/** A service's cells, in the order of the columns. */
+export function serviceCells({ name, keywords, summary, content }: WrittenService): readonly string[] {
+  return [name, keywords.join('\n'), summary, ...contentColumns.map(column => cellOf(content[column]))];
+}
 
 /** A row of the file in the shape that a caller of the API sends; its values are still unchecked. */
 export function readServiceRow(record: CsvRecord['record']) {

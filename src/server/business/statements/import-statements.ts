@@ -4,6 +4,8 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
+import { isDayFirst } from '../../platform/read-day.ts';
+import { isLossyCopy, lostLettersProblem, spoiledCellProblem } from '../../platform/spoiled-cells.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
   insertStatements,
@@ -37,15 +39,22 @@ export async function importStatements(
     required: statementCsv.required,
     known: statementCsv.columns,
   });
+  const dayFirst = isDayFirst(records.flatMap(({ record }) => [record.checked_on, record.expires_on]));
   const rows = records.map(({ record, line }): ReadRow => {
     const [subject, predicate] = [csvCell(record, 'subject'), csvCell(record, 'predicate')];
-    return { line, subject, predicate, read: readRow(record) };
+    return { line, subject, predicate, read: readRow(record, dayFirst) };
   });
   return db.transaction().execute(trx => judge(trx, rows, options));
 }
 
-function readRow(record: Readonly<Record<string, string>>): ReadRow['read'] {
-  const { success, data, error } = readStatementRow(record);
+/** Question marks inside a name: no service has such a name. */
+const lostName = /\p{L}\?\p{L}|\?\?/u;
+
+function readRow(record: Readonly<Record<string, string>>, dayFirst: boolean): ReadRow['read'] {
+  const spoiled = spoiledCellProblem(record, statementCsv.columns);
+  if (spoiled !== null) return { problem: spoiled };
+  if (lostName.test(record.subject ?? '')) return { problem: lostLettersProblem('subject') };
+  const { success, data, error } = readStatementRow(record, dayFirst);
   if (!success) return { problem: error.issues.map(({ message }) => message).join('. ') };
   const subject = readSubject(data.subject_kind, data.subject);
   return 'problem' in subject ? subject : { ...data, subject: subject.name, subject_key: subject.key };
@@ -78,6 +87,11 @@ async function judge(trx: Trx, rows: readonly ReadRow[], options: ImportOptions)
       tell('refused', 'A row above states the same from this source.');
       continue;
     }
+    const lost = before && lossyColumns.find(name => isLossyCopy(read[name], before[name]));
+    if (lost) {
+      tell('refused', lostLettersProblem(lost));
+      continue;
+    }
     if (!before && sources.size >= maxSources) {
       tell('refused', `At most ${maxSources} sources for one fact.`);
       continue;
@@ -106,6 +120,8 @@ async function judge(trx: Trx, rows: readonly ReadRow[], options: ImportOptions)
   const disputed = verdicts.filter(row => row.isDisputed).length;
   return { applied, counts: { ...counts, disputed }, rows: report.rows.map(shownRow) };
 }
+
+const lossyColumns = ['value', 'source_name', 'license'] as const;
 
 const shownRow = ({ line, subject, predicate, verdict, reason }: Verdict) => ({
   line,

@@ -1,5 +1,5 @@
 import { type Statement, statementInputSchema } from '../../../contract/business/statements.ts';
-import { type CsvRecord, csvCell, writeCsv } from '../../platform/csv-records.ts';
+import { type CsvRecord, csvCell, writeImportableCsv } from '../../platform/csv-records.ts';
 import { readDay } from '../../platform/read-day.ts';
 
 const columns = [
@@ -22,13 +22,18 @@ export const statementCsv = {
 
 /** Statements as a spreadsheet that can be imported again. */
 export const writeStatementCsv = (pages: AsyncIterable<readonly Statement[]>) =>
-  writeCsv(columns, pages, ({ subject_kind, subject, ...rest }) => {
-    const cells = { ...rest, subject: `${subject_kind}:${subject}` };
-    return columns.map(column => cells[column] ?? '');
+  writeImportableCsv(columns, pages, ({ subject_kind, subject, checked_on, expires_on, ...rest }) => {
+    const cells = {
+      ...rest,
+      subject: `${subject_kind}:${subject}`,
+      checked_on: { plain: checked_on ?? '' },
+      expires_on: { plain: expires_on ?? '' },
+    };
+    return columns.map(column => cells[column]);
   });
 
 /** A row of the file by the rules of a statement. Its subject begins with its kind: `county:Palm Beach, FL`. */
-export function readStatementRow(record: CsvRecord['record']) {
+export function readStatementRow(record: CsvRecord['record'], isDayFirst: boolean) {
   const cell = (name: (typeof columns)[number]) => csvCell(record, name).trim();
   const [, subject_kind = '', subject = ''] = /^([a-z]+):(.*)$/is.exec(cell('subject')) ?? [];
   return statementInputSchema.safeParse({
@@ -38,8 +43,8 @@ export function readStatementRow(record: CsvRecord['record']) {
     value: cell('value'),
     source: cell('source'),
     source_name: cell('source_name'),
-    checked_on: readDay(cell('checked_on')) || null,
-    expires_on: readDay(cell('expires_on')) || null,
+    checked_on: readDay(cell('checked_on'), isDayFirst) || null,
+    expires_on: readDay(cell('expires_on'), isDayFirst) || null,
     license: cell('license'),
   });
 }

@@ -1,6 +1,7 @@
-import { writeCsv } from '../../platform/csv-records.ts';
+import { writeImportableCsv } from '../../platform/csv-records.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { pagesAfter } from '../../platform/db/pages-after.ts';
+import { replaceLost } from '../../platform/spoiled-cells.ts';
 import { listRedirects, type RedirectFilter, type RedirectTable } from './queries.ts';
 import { sourceText } from './redirect-path.ts';
 
@@ -18,22 +19,26 @@ const columns = [
 
 /** Redirects as CSV, newest first, in the format of an import. */
 export const exportRedirects = (db: Db, filter: RedirectFilter, signal: AbortSignal) =>
-  writeCsv(
+  writeImportableCsv(
     columns,
     pagesAfter(page => listRedirects(db, { ...filter, ...page }), signal),
     cells,
   );
 
-function cells(row: RedirectTable): string[] {
+function cells(row: RedirectTable) {
   return [
-    sourceText(row.source_path),
-    row.written_path ?? row.destination_path,
-    String(row.redirect_type),
-    String(row.is_prefix),
-    String(row.is_active),
+    forWindows(sourceText(row.source_path)),
+    forWindows(row.written_path ?? row.destination_path),
+    row.redirect_type,
+    { plain: row.is_prefix },
+    { plain: row.is_active },
     row.description,
-    String(row.cause !== null),
-    String(row.hits),
-    row.last_used_at?.toISOString() ?? '',
+    { plain: row.cause !== null },
+    { plain: String(row.hits) },
+    { plain: row.last_used_at?.toISOString() ?? '' },
   ];
 }
+
+/** Letters that Windows-1252 lacks are written as percent codes, so that no way of saving the file loses them. */
+const forWindows = (address: string) =>
+  replaceLost(address, letter => encodeURIComponent(letter.toWellFormed()));

@@ -2,6 +2,7 @@ import { type ImportReport, maxPrefixRedirects } from '../../../contract/pages/r
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { ImportOptions } from '../../platform/import-report.ts';
+import { isLossyCopy, lostLettersProblem } from '../../platform/spoiled-cells.ts';
 import { announceSources } from './announce-sources.ts';
 import { listAtSources, upsertRedirects } from './import-queries.ts';
 import { judgeRows, presentReport, type Verdict } from './import-verdicts.ts';
@@ -96,6 +97,10 @@ async function planImport(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
   const most = maxPrefixRedirects - prefixes.length;
   for (const row of usable.filter(one => one.is_prefix).slice(Math.max(0, most))) {
     problems.set(row, `At most ${maxPrefixRedirects} redirects may include all subpaths`);
+  }
+  for (const row of usable) {
+    if (isLossyCopy(row.description, stored.get(row.source)?.description ?? ''))
+      problems.set(row, lostLettersProblem('description'));
   }
   for (const [row, met] of await listMet(trx, usable, own)) {
     problems.set(row, `${met} redirects on. Enter its destination instead`);

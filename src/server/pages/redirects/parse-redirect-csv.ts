@@ -1,5 +1,6 @@
 import { type RedirectType, redirectTypes } from '../../../contract/pages/redirects.ts';
 import { type CsvRecord, readCsvRecords } from '../../platform/csv-records.ts';
+import { spoiledCellProblem } from '../../platform/spoiled-cells.ts';
 import { headings, readRule } from './redirect-dialects.ts';
 import { type Destination, gone, readEnds } from './redirect-path.ts';
 
@@ -20,13 +21,15 @@ export interface CsvRow {
 
 export const maxRows = 200_000;
 
+const columns = ['source_path', 'destination_path', 'redirect_type', 'is_prefix', 'is_active', 'description'];
+
 /** Reads a file with at least a column of sources and one of destinations. */
 export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] {
   const records = readCsvRecords(csv, {
     maxRows,
     headings,
     required: ['source_path', 'destination_path'],
-    known: ['source_path', 'destination_path', 'redirect_type', 'is_prefix', 'is_active', 'description'],
+    known: columns,
     headless: { columns: ['source_path', 'destination_path', 'redirect_type'], isData: isRule },
   });
   const lines = new Map<string, number>();
@@ -54,6 +57,7 @@ function readRow(record: CsvRecord['record'], line: number, ownHost: string | nu
   );
   const is_prefix = isYes(written.is_prefix, false);
   const problems = [
+    spoiledCellProblem(record, columns) ?? '',
     'problem' in source ? source.problem : '',
     'problem' in destination ? destination.problem : '',
     type === undefined ? `The type is ${redirectTypes.join(', ')}` : '',

@@ -1,6 +1,7 @@
 import { maxSheetColumns, maxSheetRows, type Sheet } from '../../../contract/templates/sheets.ts';
 import { guessColumns, parseLocations, stateCode } from '../../../engine/index.ts';
 import { unescapeFormula } from '../../platform/csv-cells.ts';
+import { isFormulaError, isShortenedNumber } from '../../platform/spoiled-cells.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 export interface SheetCells {
@@ -13,9 +14,6 @@ type SheetTable = Pick<Sheet, 'has_header' | 'headings' | 'rows' | 'row_numbers'
 
 /** Characters of all cells. Shared texts can make a small workbook very large. */
 const MAX_TEXT_LENGTH = 60_000_000;
-const formulaErrors: ReadonlySet<string> = new Set(
-  '#N/A #REF! #VALUE! #DIV/0! #NAME? #NULL! #NUM! #SPILL! #CALC!'.split(' '),
-);
 const LOOKED_AT = 200;
 const NAMED = 5;
 
@@ -62,11 +60,13 @@ export function readSheetCells({ cells, header }: SheetCells): SheetTable {
   notes.push(...raggedNotes(body, width));
   let size = 0;
   let errors = 0;
+  let shortened = 0;
   const rows = body.map(({ row }) =>
     Array.from({ length: width }, (_, column) => {
       const text = unescapeFormula((row[column] ?? '').trim());
-      const cell = formulaErrors.has(text) ? '' : text;
-      if (cell !== text) errors += 1;
+      const cell = isFormulaError(text) || isShortenedNumber(text) ? '' : text;
+      if (isFormulaError(text)) errors += 1;
+      if (isShortenedNumber(text)) shortened += 1;
       size += cell.length;
       if (size > MAX_TEXT_LENGTH)
         throw new SheetRefusal('This sheet holds too much text. Split it into several.');
@@ -76,6 +76,11 @@ export function readSheetCells({ cells, header }: SheetCells): SheetTable {
   if (errors > 0) {
     notes.push(
       `${errors.toLocaleString('en-US')} ${errors === 1 ? 'cell holds' : 'cells hold'} the error of a formula, such as #N/A: read as empty.`,
+    );
+  }
+  if (shortened > 0) {
+    notes.push(
+      `${shortened.toLocaleString('en-US')} ${shortened === 1 ? 'cell holds' : 'cells hold'} a number whose digits a spreadsheet has lost, such as 1.23457E+15: read as empty. Format the column as text and enter the numbers again.`,
     );
   }
   const lastRow = body.at(-1)?.number ?? 0;
