@@ -215,7 +215,7 @@ test('without a mail server a link is created, and not reported as sent', async 
   await program.call('DELETE', `/api/cases/${id}`);
 });
 
-test('a link that is forged, expired, used twice or answered from elsewhere says so in its own words', async () => {
+test('a link that is forged, expired or used twice says so in its own words, and translators pass', async () => {
   const { id } = await create({
     summary: 'A futon frame with its mattress.',
     customer_name: 'Bea',
@@ -230,19 +230,13 @@ test('a link that is forged, expired, used twice or answered from elsewhere says
   const asked = await html(link);
   expect(asked).toMention('noindex');
   expect(asked).not.toMention('name="words"');
-  expect(
-    (
-      await answer(
-        link,
-        { action: 'agree', name: 'yes', revision: revisionIn(asked) },
-        { origin: 'https://evil.example' },
-      )
-    ).status,
-  ).toBe(403);
   await program.call('PATCH', `/api/cases/${id}`, { customer_name: 'Eve' });
   const old = await answer(link, { action: 'agree', name: 'yes', revision: revisionIn(asked) });
   expect([old.status, await old.text()]).toEqual([409, expect.stringContaining('Something was changed')]);
-  await agreeTo(link, { name: 'yes' });
+  // A translator shows the page on its own site.
+  const translated = { origin: 'https://www--haul-example.translate.goog' };
+  const current = { action: 'agree', name: 'yes', revision: revisionIn(await html(link)) };
+  expect((await answer(link, current, translated)).status).toBe(303);
   expect(await html(link)).toMention('This is what you agreed to');
   await answer(link, { action: 'agree', name: 'yes', revision: '1' });
   const { consents } = await program.call<Case>('GET', `/api/cases/${id}`);

@@ -7,7 +7,6 @@ import { cursorPage } from '../../platform/http/cursor.ts';
 import { guardLinks } from '../../platform/http/guard-links.ts';
 import { serveFile, serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { readFormBody } from '../leads/read-form-body.ts';
-import { isFromOtherSite } from '../leads/sending-site.ts';
 import { storeSent } from '../leads/store-sent.ts';
 import type { CaseContext } from './case-context.ts';
 import { presentCase, presentRow } from './case-row.ts';
@@ -81,11 +80,14 @@ const formSchema = z.object({
 });
 
 interface RefusedConsent {
-  readonly status: 400 | 403 | 409;
+  readonly status: 400 | 409;
   readonly message: string;
 }
 
-/** Where customers agree to be shown, or withdraw. The holder of the link is the customer. */
+/**
+ * Where customers agree to be shown, or withdraw. The holder of the link is the customer, on whatever site a translator
+ * shows the form: no other site knows the link.
+ */
 export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: DrawConsent): void {
   const { db, clock, limits } = context;
   const answer = async (c: Context<AppEnv>, token: string, refused?: RefusedConsent) => {
@@ -99,8 +101,6 @@ export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: Dra
 
   app.post('/consent/:token', async c => {
     const token = c.req.param('token');
-    if (isFromOtherSite(context, c.req.raw))
-      return answer(c, token, { status: 403, message: 'This answer came from another site. Answer here.' });
     const { values } = await readFormBody(c.req.raw, null);
     const form = formSchema.safeParse(
       Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first])),

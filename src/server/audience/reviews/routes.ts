@@ -7,7 +7,6 @@ import { cursorPage } from '../../platform/http/cursor.ts';
 import { guardLinks } from '../../platform/http/guard-links.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { readFormBody } from '../leads/read-form-body.ts';
-import { isFromOtherSite } from '../leads/sending-site.ts';
 import { storeSent } from '../leads/store-sent.ts';
 import {
   type Answer,
@@ -75,13 +74,16 @@ const answerSchema = z.object({
   author: reviewContentFields.author.default(''),
 });
 
-/** Where customers write their review, or take it back. The holder of the link is the customer. */
+/**
+ * Where customers write their review, or take it back. The holder of the link is the customer, on whatever site a
+ * translator shows the form: no other site knows the link.
+ */
 export function reviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext, draw: DrawReviewForm): void {
   const { db, clock, limits } = context;
   const show = async (
     c: Context<AppEnv>,
     token: string,
-    refused: (RefusedAnswer & { readonly status: 400 | 403 }) | null = null,
+    refused: (RefusedAnswer & { readonly status: 400 }) | null = null,
   ) => {
     const request = await readRequest(db, token, clock());
     const status = refused?.status ?? statuses[request.state];
@@ -93,13 +95,6 @@ export function reviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext, draw
 
   app.post('/review/:token', async c => {
     const token = c.req.param('token');
-    const typed = { rating: '', words: '', author: '' };
-    if (isFromOtherSite(context, c.req.raw))
-      return show(c, token, {
-        status: 403,
-        message: 'This answer came from another site. Answer here.',
-        typed,
-      });
     const { values } = await readFormBody(c.req.raw, null);
     const given = (name: string) => values[name]?.[0] ?? '';
     const sent = { rating: given('rating'), words: given('words'), author: given('author') };
