@@ -1,3 +1,4 @@
+import { placeKey } from '../../../engine/index.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { CaseTable } from './case-row.ts';
@@ -8,8 +9,8 @@ export const galleryKey = 'finished-work';
 /** How the page cache names the finished work of a service. @example workKey('Junk Removal') // 'work:junk removal' */
 export const workKey = (service: string) => `work:${service.toLowerCase()}`;
 
-/** How it names the finished work and the reviews of a town. @example townWorkKey('Jupiter, FL') // 'work in:jupiter, fl' */
-export const townWorkKey = (town: string) => `work in:${town.toLowerCase()}`;
+/** How it names the finished work and the reviews of a town, in any spelling. @example townWorkKey('Port St. Lucie, FL') // 'work in:portstluciefl' */
+export const townWorkKey = (town: string) => `work in:${placeKey(town)}`;
 
 /** Announces to every process, after the commit, that pages with work of these services are stale. */
 export async function announceCases(

@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { placeKey } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { type CaseTable, type PhotoRow, stageOf } from './case-row.ts';
@@ -71,7 +72,7 @@ export async function listCasesOfTown(
   limit: number,
 ): Promise<PublishedCase[]> {
   const rows = await newest(db)
-    .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
+    .where(sql<boolean>`place_key(city) = ${placeKey(city)}`)
     .where('state', '=', state)
     .limit(limit)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { CaseStatus } from '../../../contract/audience/case-filter.ts';
 import { type CaseFilter, maxCasePhotos } from '../../../contract/audience/cases.ts';
+import { placeKey } from '../../../engine/index.ts';
 import type { EncodedPhoto } from '../../business/photos/encode-site-photo.ts';
 import { findTown } from '../../business/places/town-index.ts';
 import { countRows } from '../../platform/count-queries.ts';
@@ -85,7 +86,7 @@ function filtered(db: Db, { status: only, service, place }: CaseFilter) {
     // Cases name their town as the gazetteer does.
     const city = findTown(name, state.toUpperCase())?.city ?? name;
     query = query
-      .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
+      .where(sql<boolean>`place_key(city) = ${placeKey(city)}`)
       .where('state', '=', state.toUpperCase());
   }
   return query;
@@ -134,7 +135,7 @@ export async function listNearCases(
       eb.or([
         eb.and([
           sql<boolean>`lower(service) = ${service.toLowerCase()}`,
-          sql<boolean>`lower(city) = ${city.toLowerCase()}`,
+          sql<boolean>`place_key(city) = ${placeKey(city)}`,
           eb('state', '=', state),
           sql<boolean>`done_on between ${done_on}::date - ${days}::int and ${done_on}::date + ${days}::int`,
         ]),

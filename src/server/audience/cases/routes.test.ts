@@ -5,6 +5,8 @@ import { createTemplate, generateBatch, planBatch } from '../../../../test/facto
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Case, CaseRow } from '../../../contract/audience/cases.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { townWorkKey } from './announce-case.ts';
+import { listCasesOfTown } from './published-queries.ts';
 
 let program: TestProgram;
 let origin: string;
@@ -205,6 +207,17 @@ test('pages show what a customer agreed to until it is withdrawn, with photos an
   expect(await html(link)).toMention('You took it down');
   await program.call('DELETE', `/api/cases/${id}`);
   expect(await statusOf(link)).toBe(410);
+});
+
+test('finished work is found in every spelling of its town', async () => {
+  const { id } = await create({ summary: 'A piano from a split-level house.', place: 'Port St. Lucie, FL' });
+  await program.call('POST', `/api/cases/${id}/publish`);
+  const town = { city: 'Port St. Lucie', state: 'FL' };
+  expect(await listCasesOfTown(program.database.kysely, town, 5)).toMatchObject([
+    { city: 'Port Saint Lucie' },
+  ]);
+  expect(townWorkKey('Port Saint Lucie, FL')).toBe(townWorkKey('Port St. Lucie, FL'));
+  await program.call('DELETE', `/api/cases/${id}`);
 });
 
 test('without a mail server a link is created, and not reported as sent', async () => {

@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { ReviewSource } from '../../../contract/audience/review-filter.ts';
+import { placeKey } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { ReviewTable } from './review-row.ts';
@@ -52,7 +53,7 @@ export async function listReviewsOfTown(
   limit: number,
 ): Promise<PublishedReview[]> {
   return newestWithWords(db)
-    .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
+    .where(sql<boolean>`place_key(city) = ${placeKey(city)}`)
     .where('state', '=', state)
     .limit(limit)
     .execute();

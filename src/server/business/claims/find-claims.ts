@@ -3,6 +3,7 @@
  * whether a person or a model wrote them.
  */
 
+import { placeKey } from '../../../engine/index.ts';
 import { claimPhrases } from './claim-phrases.ts';
 import { bareLetters, plainText } from './plain-letters.ts';
 
@@ -50,7 +51,7 @@ export interface Claim {
 interface ClaimOptions {
   /** In a title every word is large, so only what is known as a place is a name. */
   readonly isTitle?: boolean;
-  /** Names of places, in small letters. */
+  /** Keys of places. */
   readonly places?: ReadonlySet<string>;
   /** A person may say how large, heavy or hot a thing is. A model has to be told. */
   readonly allowsMeasures?: boolean;
@@ -132,10 +133,10 @@ function namesIn(
     const [first = ''] = phrase.split(/\s+/, 1);
     const rest = phrase.slice(first.length).trimStart();
     if (isTitle) {
-      if (places.has(phrase.toLowerCase())) names.push({ claim: phrase, at });
+      if (places.has(placeKey(phrase))) names.push({ claim: phrase, at });
     } else if (!startsSentence(text, at)) names.push({ claim: phrase, at });
     else if (rest !== '') names.push({ claim: rest, at: at + phrase.length - rest.length });
-    else if (places.has(first.toLowerCase())) names.push({ claim: first, at });
+    else if (places.has(placeKey(first))) names.push({ claim: first, at });
   }
   return names;
 }

@@ -1,3 +1,4 @@
+import { placeKey } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { readTowns } from '../places/gazetteer.ts';
@@ -12,7 +13,7 @@ const maxAccepted = 5_000;
 
 export interface KnownWords {
   readonly stated: Stated;
-  /** Names of the states' places, in small letters. */
+  /** Keys of the states' places. */
   readonly places: ReadonlySet<string>;
 }
 
@@ -49,7 +50,7 @@ export async function readStated(
     places: new Set(
       readTowns()
         .filter(town => states.has(town.state))
-        .map(town => town.city.toLowerCase()),
+        .map(town => placeKey(town.city)),
     ),
   };
 }

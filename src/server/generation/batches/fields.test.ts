@@ -148,6 +148,10 @@ test('keywords are stored with their places, and deleted with a batch that made 
     repeated_keywords: 1,
     items: [{ keyword: 'Tracked Word', dataset_id: first.id, shared_locations: 1, sample: ['Naples, FL'] }],
   });
+  const saint = await createBatch(program, { locations: 'Port St. Lucie, FL', keywords: 'Saint Word' });
+  expect(await check('saint word', 'Port Saint Lucie, FL')).toMatchObject({
+    items: [{ dataset_id: saint.id, shared_locations: 1, sample: ['Port St. Lucie, FL'] }],
+  });
   expect((await check('tracked word', 'Tampa, FL')).items).toEqual([]);
   const usage = await program.call('GET', '/api/keyword-usage?search=TRACKED');
   expect(usage).toMatchObject({

@@ -5,6 +5,7 @@ import {
   keywordUseSchema,
   type RepeatedUse,
 } from '../../../contract/pages/keyword-usage.ts';
+import { placeKey } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
@@ -101,14 +102,25 @@ export async function findRepeatedUses(
     ),
     sets as (select distinct id from used order by id desc limit 100),
     places as (
-      select city, state from unnest(${locations.map(one => one.city.toLowerCase())}::text[],
-                                     ${locations.map(one => one.state)}::text[]) as p (city, state)
+      select city, key, state from unnest(${locations.map(one => one.city.toLowerCase())}::text[],
+        ${locations.map(one => placeKey(one.city))}::text[], ${locations.map(one => one.state)}::text[])
+        as p (city, key, state)
+    ),
+    uses as materialized (
+      select d.id, l ->> 0 as city, l ->> 1 as state
+      from sets join datasets d using (id), jsonb_array_elements(d.locations) l
+    ),
+    -- A key takes 40 µs: each name's is computed once, and not where the name is spelled the same.
+    names as materialized (select distinct city, state from uses),
+    asked_names as materialized (
+      select city, state from names
+      where case when (lower(city), state) in (select city, state from places) then true
+        else (place_key(city), state) in (select key, state from places) end
     ),
     shared as (
       select d.id, d.name, d.created_at, count(*) as shared,
-        (array_agg((l ->> 0) || ', ' || (l ->> 1)))[1:3] as sample
-      from sets join datasets d using (id), jsonb_array_elements(d.locations) l
-      where (lower(l ->> 0), l ->> 1) in (select city, state from places)
+        (array_agg(city || ', ' || state))[1:3] as sample
+      from uses u join asked_names using (city, state) join datasets d using (id)
       group by d.id, d.name, d.created_at
     )
     select used.keyword, s.id as dataset_id, s.name, s.created_at, s.shared, s.sample

@@ -1,6 +1,6 @@
 import { predicateNamed } from '../../../contract/business/predicates.ts';
 import type { GenerateContent, UsedStatement } from '../../../contract/templates/writing.ts';
-import { compileText } from '../../../engine/index.ts';
+import { compileText, placeKey } from '../../../engine/index.ts';
 import { layoutOf } from '../../../sections/schemas.ts';
 import { businessTexts } from '../../business/claims/business-texts.ts';
 import { addedClaims } from '../../business/claims/find-claims.ts';
@@ -128,7 +128,7 @@ async function claimsAdded(db: Db, content: string, task: ContentTask): Promise<
   const places = new Set(
     readTowns()
       .filter(town => states.has(town.state))
-      .map(town => town.city.toLowerCase()),
+      .map(town => placeKey(town.city)),
   );
   const isTitle = /title|button|cta/.test(`${task.sectionType} ${task.field} ${task.column}`);
   const given = [
