@@ -43,7 +43,6 @@ import { nearestPageBy } from '../website/landing-pages/nearest-pages.ts';
 import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
 import { readEditedPages } from '../website/site-pages/edited-pages.ts';
-import { followSiteAddresses } from '../website/site-pages/site-addresses.ts';
 import { beginWork, jobKinds, resumeWork } from './background-work.ts';
 import { followAnnouncements } from './follow-announcements.ts';
 import { followFacts } from './follow-facts.ts';
@@ -201,8 +200,8 @@ async function startOn(
     everythingMayDiffer();
     followUp(() => goOn(), 'unfinished work not taken up');
   });
-  await settings.load();
-  await followSiteAddresses(database.kysely);
+  // Also the trade again: an announcement from before `listen` is lost.
+  await memory.readSettings();
   await cityPages.load();
   const stopWatch = watchExpiry(database.kysely, {
     clock,

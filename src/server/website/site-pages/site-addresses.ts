@@ -67,15 +67,17 @@ export async function followSiteAddresses(db: Db): Promise<void> {
   if (changed.length + gone.length > 0) await db.transaction().execute(trx => moveSiteAddresses(trx));
 }
 
-/** Where all site pages are by what is stored, shown or not. */
+/** Where all site pages are by what is stored, shown or not. The trade, too: this process may not know yet that it changed. */
 async function readSiteAddresses(db: Db): Promise<readonly SiteAddress[]> {
-  const settings = {
-    packs: await currentGroup(db, 'packs'),
-    areas: await currentGroup(db, 'areas'),
-    services: await readOwnServices(db),
-    edited_pages: await readEditedPages(db),
-  };
-  return listAddresses(settings);
+  const packs = await currentGroup(db, 'packs');
+  return packStore.runAs(packStore.pack(packStore.wholeTrade(packs.own)), async () =>
+    listAddresses({
+      packs,
+      areas: await currentGroup(db, 'areas'),
+      services: await readOwnServices(db),
+      edited_pages: await readEditedPages(db),
+    }),
+  );
 }
 
 function listAddresses(settings: Required<PageSettings>): readonly SiteAddress[] {
