@@ -78,12 +78,19 @@ const isKnown = (town: SourceTown, fips: string | null | undefined) =>
     one => one.fips === fips || distance(one, town) < (one.population > 100_000 ? near * 4 : near),
   );
 
+/** A position near a boundary may be in the neighbor, so the source decides; a county farther away is its mistake (Lone Tree, CO). */
+function statedCounty(stated: string | null | undefined, at: Position): string | null {
+  const here = countyAt(at);
+  if (!stated || here === null || stated === here || !atlas.has(stated)) return stated ?? null;
+  return adjacentCounties.get(here)?.has(stated) ? stated : here;
+}
+
 function add(source: SourceTown, isSeat: boolean): void {
   const name = plainName(source);
   const key = `${source.state}|${name}`;
   const at = { ...source, ...moved.get(key), name };
   const region = source.state === 'CT' ? countyNumbers.get(planningRegions.get(name) ?? '') : undefined;
-  const fips = region ?? source.fips ?? countyAt(at);
+  const fips = region ?? statedCounty(source.fips, at) ?? countyAt(at);
   if (fips === null || countyName(fips) === null) return;
   const town = { ...at, population: partsOfCities.has(key) ? 0 : source.population, isSeat, fips };
   towns.push(town);

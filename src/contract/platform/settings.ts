@@ -71,7 +71,11 @@ export const businessSchema = z
     ),
     items: list(20, 60).min(1, 'Name at least one thing you take'),
     refused_items: list(20, 80),
-    price: z.object({ starts_from: filled(20), depends_on: line(200), quote: line(200) }),
+    price: z.object({
+      starts_from: line(20).describe('Empty: sentences of the site that name a price are left out.'),
+      depends_on: line(200),
+      quote: line(200),
+    }),
     socials: z
       .array(z.object({ name: filled(40), href: secureAddress }))
       .max(8, 'At most 8 of these')

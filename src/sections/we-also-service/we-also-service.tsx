@@ -10,9 +10,12 @@ export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service
   const { description, service_areas, display_count, cta_text } = section.content;
   const named = service_areas.filter(area => canLink(area.url, facts));
   const found = facts.related.slice(0, Math.max(0, display_count - named.length));
+  const isEmpty = named.length + found.length === 0;
+  // A heading that promises towns leads to them even where no page of a neighbor can be linked.
+  const button = isEmpty ? cta_text || 'See all locations' : cta_text;
   return (
     <Band shape="areas" ground="light" section={section} lead={description}>
-      {named.length + found.length === 0 ? (
+      {isEmpty ? (
         <p className="areas-none">{facts.fallbacks.related_areas}</p>
       ) : (
         <ul className="areas-signs">
@@ -29,10 +32,10 @@ export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service
           ))}
         </ul>
       )}
-      {cta_text !== '' && canLink(allPlaces, facts) && (
+      {button !== '' && canLink(allPlaces, facts) && (
         <p className="actions">
           <a className="button" href={allPlaces}>
-            {cta_text}
+            {button}
           </a>
         </p>
       )}

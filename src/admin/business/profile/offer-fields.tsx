@@ -12,9 +12,14 @@ export function OfferFields({ form }: { form: GroupForm<'business'> }) {
   });
   return (
     <>
-      <Panel title="Price" help="Shown on all pages.">
+      <Panel title="Price" help="Shown on the front page, on Pricing and on service pages.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="Pickups start from" required {...form.getInputProps('price.starts_from')} />
+          <TextInput
+            label="Prices start from"
+            description="If empty, no page names a price."
+            placeholder="$89"
+            {...form.getInputProps('price.starts_from')}
+          />
           <TextInput label="The price depends on" {...form.getInputProps('price.depends_on')} />
           <TextInput label="Quotes are" {...form.getInputProps('price.quote')} />
         </SimpleGrid>

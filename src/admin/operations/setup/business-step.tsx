@@ -1,10 +1,9 @@
 import { MultiSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { weekdays } from '../../../contract/platform/opening-hours.ts';
-import { type StepProps, useTrade } from './setup-draft.ts';
+import type { StepProps } from './setup-draft.ts';
 
 /** Who the business is, and how people reach it. */
 export function BusinessStep({ draft, change, problems }: StepProps) {
-  const suggested = useTrade(draft)?.starts_from ?? '';
   const text = (field: 'name' | 'phone' | 'email' | 'opens' | 'closes' | 'starts_from') => ({
     value: draft[field],
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
@@ -43,8 +42,8 @@ export function BusinessStep({ draft, change, problems }: StepProps) {
       />
       <TextInput
         label="Prices start from"
-        description={`Shown on several pages. If empty: ${suggested}. Change it if untrue.`}
-        placeholder={suggested}
+        description="Shown on several pages. If empty, no page names a price."
+        placeholder="$89"
         {...text('starts_from')}
       />
     </Stack>

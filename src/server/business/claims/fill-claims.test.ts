@@ -50,6 +50,14 @@ describe('claims in copy', () => {
     );
   });
 
+  it('leave out every sentence about a price that the owner has not stated', () => {
+    const unpriced = { ...claims, business: { ...business, price: { ...business.price, starts_from: '' } } };
+    const copy =
+      'Tell us the rooms. A visit starts from {{from_price}}, with a list.\n{{from_price}} for one. Ask us!';
+    expect(fillClaims(copy, unpriced)).toBe('Tell us the rooms.\nAsk us!');
+    expect(fillClaims('From {{from_price}}', unpriced)).toBe('');
+  });
+
   it('keep an unknown name', () => {
     expect(fillClaims('{{city}}', claims)).toBe('{{city}}');
   });

@@ -59,11 +59,24 @@ function claimsOf({ business, areas, years = '' }: Claims): ReadonlyMap<string, 
   ]);
 }
 
-/** Removes sentences whose only content is an empty claim: not “Monday to Saturday. .” */
+/** Removes sentences whose only content is an empty claim, not “Monday to Saturday. .”, and all sentences about a price that is not stated. */
 function withoutEmptySentences(text: string, claims: ReadonlyMap<string, string>): string {
-  return text.replace(/(?<=[.?!]) \{\{(\w+)\}\}\.(?= |$)/gu, (whole, name: string) =>
+  return withoutPrice(text, claims).replace(/(?<=[.?!]) \{\{(\w+)\}\}\.(?= |$)/gu, (whole, name: string) =>
     claims.get(name) === '' ? '' : whole,
   );
+}
+
+const price = '{{from_price}}';
+
+function withoutPrice(text: string, claims: ReadonlyMap<string, string>): string {
+  if (claims.get('from_price') !== '' || !text.includes(price)) return text;
+  const paragraphs = text.split('\n').map(paragraph =>
+    paragraph
+      .split(/(?<=[.?!]) /u)
+      .filter(sentence => !sentence.includes(price))
+      .join(' '),
+  );
+  return paragraphs.join('\n');
 }
 
 function filled(copy: unknown, claims: ReadonlyMap<string, string>): unknown {

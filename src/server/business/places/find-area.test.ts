@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { countyOf, findArea } from './find-area.ts';
+import { findTown } from './town-index.ts';
 
 describe('the county of a town', () => {
   test.each([
@@ -16,6 +17,11 @@ describe('the county of a town', () => {
     ['', '', null],
   ])('%s, %s is %s', (city, state, county) => {
     expect(countyOf(defaultSettings, city, state)).toBe(county);
+  });
+
+  test('is where the town lies, even if GeoNames has it two counties away', () => {
+    for (const city of ['Lone Tree', 'Castle Pines North'])
+      expect([city, findTown(city, 'CO')?.county]).toEqual([city, 'Douglas County']);
   });
 
   test('comes from the list of the owner before the gazetteer', () => {

@@ -89,15 +89,18 @@ describe('the counties of a new business', () => {
 });
 
 describe('texts for visitors', () => {
-  test('is a price, or the trade’s words', () => {
+  test('is the owner’s price, or none', () => {
     const priceOf = (starts_from: string) =>
       resolved({ business: { ...business, price: { starts_from } } }).settings.business.price.starts_from;
     for (const price of ['$89', '$1,200', '$89.50', '$120 per hour', '$99+'])
       expect(priceOf(price)).toBe(price);
     for (const price of ['abc', '-$5', '89', '$'])
       expect(() => priceOf(price)).toThrow('Enter a price like $89');
-    const { settings } = resolved({ trade: 'local-services' });
-    expect(settings.business.price.starts_from).toBe('what the job needs');
+    for (const trade of ['house-cleaning', 'plumbing', 'local-services']) {
+      const { price } = resolved({ trade }).settings.business;
+      expect([trade, price.starts_from]).toEqual([trade, '']);
+      expect(price.depends_on).not.toBe('');
+    }
   });
 
   test('is a county, with or without its word', () => {

@@ -102,7 +102,8 @@ function settingsOf(
       claims: trade?.claims,
       items: trade && itemsOf(trade.items, pack, services),
       refused_items: trade?.refused_items,
-      price: { ...trade?.price, ...business.price },
+      // The trade's amount is an example: no page names a price that the owner has not stated.
+      price: { ...trade?.price, starts_from: '', ...business.price },
       socials: business.socials,
     }),
     brand: settingGroups.brand.parse({

@@ -50,9 +50,9 @@ function refuseOtherTrade({ settings }: Context, own: string): void {
 
 type Groups = { [Group in SettingGroup]: { revision: number; value: Settings[Group] } };
 
-/** A new one is an amount. The trade's own words stay, as do those of older programs. */
+/** A new one is an amount, or none. Words of older programs stay. */
 function requirePrice({ settings }: Context, startsFrom: string): void {
-  if (startsFrom === settings.current().business.price.starts_from) return;
+  if (startsFrom === '' || startsFrom === settings.current().business.price.starts_from) return;
   const { error } = priceSchema.safeParse(startsFrom);
   const message = error?.issues[0]?.message;
   if (message)
