@@ -75,6 +75,56 @@ test('a step is left once it says all it has to, and the summary leads back to w
   await page.close();
 });
 
+test('a trade of any kind is named by its owner, who keeps a neighborhood and shows a logo', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    baseURL: program.url,
+    storageState: program.session,
+    viewport: phone,
+    reducedMotion: 'reduce',
+  });
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.goto('/admin/setup');
+  await page.getByRole('radio', { name: /^Local services/ }).click();
+  await next.click();
+  const name = page.getByRole('textbox', { name: 'What your trade is called' });
+  await expect(name).toHaveAccessibleDescription(/Say what your trade is called/);
+  await expectNoFaults(page);
+  await name.fill('Dog grooming');
+  await next.click();
+  await page.getByLabel('Name of the business').fill('Calm Hands');
+  await page.getByLabel('Phone').fill('(512) 555-0134');
+  await page.getByLabel('Email').fill('hello@calmhands.example');
+  await page.getByRole('button', { name: 'Where' }).click();
+  await page.getByText('A list', { exact: true }).click();
+  await page.getByLabel('Towns, one a line').fill('Austin, TX\nBouldin Creek, TX');
+  await next.click();
+  await expect(page.getByLabel('Towns, one a line')).toHaveAccessibleDescription(/name its county/);
+  await page.getByLabel('County of Bouldin Creek, TX').selectOption('Travis');
+  await expectNoFaults(page);
+  await next.click();
+  await page.getByLabel('Others, one a line').fill('Dog grooming');
+  await next.click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a logo' }).click();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20z"/></svg>';
+  await (await chooser).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(page.getByRole('img', { name: 'Your logo as pages show it' })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Show my front page' }).click();
+  const preview = page.frameLocator('iframe[title="Your front page"]');
+  await expect(preview.getByText('Dog Grooming in Travis County')).toBeVisible();
+  await expect(preview.locator('header img')).toHaveAttribute('src', /^data:image\/svg/);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Your logo as pages show it' })).toBeVisible();
+  await next.click();
+  await expect(page.getByText('Kept on your word, in no list of towns: Bouldin Creek, TX')).toBeVisible();
+  await expectNoFaults(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+});
+
 test('a plumber in Austin sets up the business on a phone in under 40 steps and finds a finished site', async ({
   browser,
 }) => {

@@ -27,6 +27,7 @@ export const placeNamesSchema = z
           city: z.string(),
           state: z.string(),
           suggestion: z.string().nullable().describe('The town that may be meant.'),
+          is_own: z.boolean().describe('It is on the owner’s list of areas, on the owner’s word.'),
         }),
       )
       .describe('The first of them.'),

@@ -140,6 +140,8 @@ export const packManifestSchema = z.strictObject({
   version: z.int('Whole numbers, please').min(1, 'At least 1').max(1_000_000, 'At most 1,000,000'),
   business_type: filled(60).regex(/^[A-Z][A-Za-z]+$/, 'A type of schema.org, like Plumber'),
   keyword: filled(80).refine(value => value === value.toLowerCase(), 'Small letters, like “house cleaning”'),
+  /** The owner names the trade; texts hold it as {{trade}} and {{Trade}}. */
+  is_any_trade: z.boolean().optional(),
   illustrations: z.enum(illustrationSets),
   colors: z.strictObject({ brand: color.nullable(), second: color.nullable() }),
   fallbacks: fallbacksSchema,
@@ -148,9 +150,8 @@ export const packManifestSchema = z.strictObject({
   request: requestSchema.nullable(),
   navigation: navigationSchema.nullable(),
   words: wordsSchema.optional(),
-  load_unit: filled(30)
-    .optional()
-    .describe('Unit of finished work, as one word, measured in eighths. Optional.'),
+  /** What finished work is measured in, in eighths. */
+  load_unit: filled(30).optional(),
   service_groups: list(z.strictObject({ title: filled(80), services: list(groupedNameSchema, 60) }), 12),
   map_description: filled(1_000),
   outside_links: outsideLinksSchema.optional(),

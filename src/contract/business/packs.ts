@@ -12,6 +12,7 @@ export const packSchema = z
     load_unit: z.string().nullable().describe('What finished work is measured in, in eighths.'),
     is_shipped: z.boolean().describe('It comes with the program and can’t be deleted.'),
     is_own: z.boolean().describe('The trade of the business.'),
+    is_any_trade: z.boolean().describe('The owner says what the trade is called.'),
     is_whole_trade: z.boolean().describe('A business can be set up with it.'),
     slogan: z.string(),
     starts_from: z.string().describe('What prices start from, as the pack suggests.'),

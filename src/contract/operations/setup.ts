@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { keywordKey } from '../../sections/schemas.ts';
+import { largestBrandFile } from '../business/brand.ts';
 import { areaSettingsSchema } from '../platform/areas.ts';
 import { brandSettingsSchema } from '../platform/brand-settings.ts';
 import { businessAddressSchema } from '../platform/business-address.ts';
-import { contentPackSchema } from '../platform/content-packs.ts';
+import { contentPackSchema, tradeNameSchema } from '../platform/content-packs.ts';
 import { adminRoutesOf } from '../platform/route.ts';
 import { filled } from '../platform/setting-texts.ts';
 import { businessSchema, phoneSchema, priceSchema } from '../platform/settings.ts';
@@ -29,11 +31,25 @@ export const landingPageChoices = ['hidden', 'listed', 'none'] as const;
 const townSchema = z.strictObject({
   city: filled(60),
   state: z.string().regex(/^[A-Z]{2}$/, 'Enter the state as two capital letters'),
+  county: counties.element.shape.county
+    .optional()
+    .describe('Of a place that no list of towns has, such as a neighborhood: it is kept on your word.'),
 });
+
+/** Four characters for three bytes. */
+const logoSchema = z
+  .string()
+  .max(Math.ceil(largestBrandFile / 3) * 4, 'This file is larger than 4 MB. Choose a smaller one.')
+  .describe('SVG, PNG or WebP, in base64; in a file of the command line its path.');
 
 export const setupSchema = z
   .strictObject({
     trade: contentPackSchema.describe('The name of a pack that can be a whole business.'),
+    trade_name: tradeNameSchema
+      .min(1, 'Say what your trade is called')
+      .refine(name => keywordKey(name) !== '', 'Write it in letters')
+      .optional()
+      .describe('What the trade is called, such as “Dog grooming”. Only for a pack for any trade.'),
     business: z.strictObject({
       name,
       slogan: slogan.optional(),
@@ -77,7 +93,7 @@ export const setupSchema = z
       .min(1, 'Choose at least one service, or name your own')
       .max(maxSetupServices, `At most ${maxSetupServices} services. Add the others once the site is set up.`)
       .optional(),
-    brand: brandSettingsSchema.omit({ logo_has_name: true }).partial().strict().default({}),
+    brand: brandSettingsSchema.partial().extend({ logo: logoSchema.optional() }).strict().default({}),
     landing_pages: z
       .enum(landingPageChoices)
       .default('hidden')
@@ -95,6 +111,7 @@ export const setupPlanSchema = z
     site_pages: z.number().int(),
     services: z.number().int(),
     towns: z.array(z.string()).describe('“Austin, TX”, the largest first.'),
+    own_places: z.array(z.string()).describe('Places that no list of towns has, kept on the owner’s word.'),
     landing_pages: z.number().int(),
     posts: z.number().int(),
     advice: z.string().describe('What to expect of the landing pages.'),
@@ -152,6 +169,18 @@ export const setupRoutes = {
     summary: 'The front page as it would be; nothing is changed',
     body: setupSchema,
     reply: z.object({ html: z.string() }),
+  }),
+  logo: adminRoute({
+    method: 'post',
+    path: '/api/setup/logo',
+    summary: 'A logo as it would be stored, for `brand.logo`; nothing is changed',
+    upload: 'image/*',
+    reply: z.object({
+      logo: z.string().describe('The cleaned file in base64.'),
+      media_type: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
   }),
   start: adminRoute({
     method: 'post',

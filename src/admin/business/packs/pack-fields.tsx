@@ -1,4 +1,4 @@
-import { Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PackSummary } from '../../../contract/business/packs.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
@@ -11,9 +11,19 @@ export function PackFields({ form }: { form: GroupForm<'packs'> }) {
   const { data } = useQuery(packQueries.list());
   const packs = data?.items ?? [];
   const others = packs.filter(isOtherTrade);
+  const isAnyTrade = packs.some(pack => pack.is_own && pack.is_any_trade);
   return (
     <Panel title="Content packs" help="If a pack is off, its pages stay but lose its links.">
       <Stack gap="md">
+        {isAnyTrade && (
+          <TextInput
+            label="What your trade is called"
+            description="Titles and texts say it, such as “Dog grooming”."
+            maxLength={60}
+            maw="24rem"
+            {...form.getInputProps('trade_name')}
+          />
+        )}
         {packs
           .filter(pack => !isOtherTrade(pack))
           .map(pack => (

@@ -10,11 +10,12 @@ export function UnknownPlaces({ names }: { names: PlaceNames }) {
   return (
     <>
       <List size="sm" spacing={4} listStyleType="none">
-        {first_unknown.slice(0, shown).map(({ city, state, suggestion }) => (
+        {first_unknown.slice(0, shown).map(({ city, state, suggestion, is_own }) => (
           <List.Item key={`${city}, ${state}`} style={{ overflowWrap: 'anywhere' }}>
             <Text span size="sm" fw={500}>
               {city}, {state}
             </Text>
+            {is_own && ' – on your list of areas, on your word'}
             {suggestion !== null && ` – did you mean ${suggestion}?`}
           </List.Item>
         ))}

@@ -13,6 +13,7 @@ import { PlaceMap } from '../../business/places/place-map.tsx';
 import { placeQueries } from '../../business/places/place-queries.ts';
 import { stateOptions } from '../../business/places/state-options.ts';
 import { NumberField } from '../../platform/ui/number-field.tsx';
+import { OwnPlaces } from './own-places.tsx';
 import type { StepProps } from './setup-draft.ts';
 
 const PAUSE = 400;
@@ -92,16 +93,19 @@ export function AreaStep({ draft, change, problems }: StepProps) {
         </SimpleGrid>
       )}
       {draft.by === 'towns' && (
-        <Textarea
-          label="Towns, one a line"
-          required
-          minRows={4}
-          maxRows={12}
-          placeholder={'Austin, TX\nRound Rock, TX'}
-          value={draft.towns}
-          error={problems.towns}
-          onChange={event => change({ towns: event.currentTarget.value })}
-        />
+        <>
+          <Textarea
+            label="Towns, one a line"
+            required
+            minRows={4}
+            maxRows={12}
+            placeholder={'Austin, TX\nRound Rock, TX'}
+            value={draft.towns}
+            error={problems.towns}
+            onChange={event => change({ towns: event.currentTarget.value })}
+          />
+          <OwnPlaces draft={draft} change={change} />
+        </>
       )}
       {places.data && (
         <PlaceMap

@@ -1,4 +1,5 @@
 import { ColorInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { LogoField } from './logo-field.tsx';
 import { type StepProps, useTrade } from './setup-draft.ts';
 
 const pairings = [
@@ -44,9 +45,10 @@ export function BrandStep({ draft, change, problems }: StepProps) {
           ))}
         </SimpleGrid>
       </Radio.Group>
+      <LogoField draft={draft} change={change} problem={problems.logo} />
       <Switch
         label="Drawings"
-        description="Off: no drawings. Add a logo and photos in the settings."
+        description="Off: no drawings. Add photos in the settings."
         checked={draft.has_illustrations}
         onChange={event => change({ has_illustrations: event.currentTarget.checked })}
       />

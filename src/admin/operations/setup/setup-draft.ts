@@ -11,6 +11,9 @@ import { linesOf } from '../../business/services/service-draft.ts';
 export interface SetupDraft {
   readonly step: number;
   readonly trade: string;
+  /** The trade fits any: its owner says what it is called. */
+  readonly is_any_trade: boolean;
+  readonly trade_name: string;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -25,6 +28,8 @@ export interface SetupDraft {
   readonly counties: readonly string[];
   /** “Austin, TX”, one a line. */
   readonly towns: string;
+  /** “Bouldin Creek, TX” ─▶ county, of places that no list knows. */
+  readonly own_counties: Readonly<Record<string, string>>;
   readonly region: string;
   readonly most_towns: number;
   /** Null: all of the trade. */
@@ -35,6 +40,9 @@ export interface SetupDraft {
   readonly second_color: string;
   readonly type_pairing: 'sturdy' | 'friendly' | 'classic' | 'clean';
   readonly has_illustrations: boolean;
+  /** As the server cleaned it. */
+  readonly logo: { readonly data: string; readonly media_type: string } | null;
+  readonly logo_has_name: boolean;
   readonly landing_pages: 'hidden' | 'listed' | 'none';
 }
 
@@ -52,6 +60,8 @@ export interface StepProps {
 const emptyDraft: SetupDraft = {
   step: 0,
   trade: '',
+  is_any_trade: false,
+  trade_name: '',
   name: '',
   phone: '',
   email: '',
@@ -65,6 +75,7 @@ const emptyDraft: SetupDraft = {
   miles: 25,
   counties: [],
   towns: '',
+  own_counties: {},
   region: '',
   most_towns: 40,
   services: null,
@@ -73,6 +84,8 @@ const emptyDraft: SetupDraft = {
   second_color: '',
   type_pairing: 'sturdy',
   has_illustrations: true,
+  logo: null,
+  logo_has_name: false,
   landing_pages: 'hidden',
 };
 
@@ -99,6 +112,7 @@ export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
   const given = (text: string, instead: string) => (text.trim() === '' && sample ? instead : text.trim());
   return {
     trade: draft.trade,
+    ...(draft.is_any_trade ? { trade_name: given(draft.trade_name, 'Local services') } : {}),
     business: {
       name: given(draft.name, 'Your Business'),
       phone: isPhone(draft.phone) || !sample ? draft.phone.trim() : '(212) 555-0123',
@@ -117,6 +131,7 @@ export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
       second_color: draft.second_color,
       type_pairing: draft.type_pairing,
       has_illustrations: draft.has_illustrations,
+      ...(draft.logo ? { logo: draft.logo.data, logo_has_name: draft.logo_has_name } : {}),
     },
     landing_pages: draft.landing_pages,
   };
@@ -128,7 +143,10 @@ const isEmail = (text: string) => businessSchema.shape.email.safeParse(text).suc
 function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
   const { most_towns } = draft;
   const region = draft.region.trim();
-  const towns = [...parseLocations(draft.towns).locations];
+  const towns = parseLocations(draft.towns).locations.map(town => {
+    const county = draft.own_counties[placeShown(town)];
+    return county === undefined ? town : { city: town.city, state: town.state, county };
+  });
   if (draft.by === 'counties' && (draft.counties.length > 0 || !sample))
     return { counties: draft.counties.map(county => ({ county, state: draft.state })), region, most_towns };
   if (draft.by === 'towns' && (towns.length > 0 || !sample)) return { towns, region, most_towns };
@@ -136,5 +154,8 @@ function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
   const center = isNamed || !sample ? { city: draft.city.trim(), state: draft.state } : sampleCenter;
   return { center: { ...center, miles: draft.miles }, region, most_towns };
 }
+
+export const placeShown = ({ city, state }: { readonly city: string; readonly state: string }) =>
+  `${city}, ${state}`;
 
 const sampleCenter = { city: 'Springfield', state: 'IL' };

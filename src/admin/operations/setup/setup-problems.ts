@@ -22,6 +22,7 @@ const areaPlaces = {
 /** By the beginning of a field's path in the call, the longest first. */
 const places: readonly (readonly [string, Place])[] = [
   ['trade', { step: 0, field: 'trade', label: 'Trade' }],
+  ['trade_name', { step: 0, field: 'trade_name', label: 'What your trade is called' }],
   ['business.name', { step: 1, field: 'name', label: 'Name' }],
   ['business.phone', { step: 1, field: 'phone', label: 'Phone' }],
   ['business.email', { step: 1, field: 'email', label: 'Email' }],
@@ -34,6 +35,7 @@ const places: readonly (readonly [string, Place])[] = [
   ['areas.most_towns', { step: 2, field: 'most_towns', label: 'Towns that get pages' }],
   ['services', { step: 3, field: 'more_services', label: 'Services' }],
   ['brand.brand_color', { step: 4, field: 'brand_color', label: 'Brand color' }],
+  ['brand.logo', { step: 4, field: 'logo', label: 'Logo' }],
   ['brand.second_color', { step: 4, field: 'second_color', label: 'Second color' }],
 ];
 

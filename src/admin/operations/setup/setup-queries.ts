@@ -1,5 +1,6 @@
+import { largestBrandFile } from '../../../contract/business/brand.ts';
 import { type SetupInput, setupRoutes } from '../../../contract/operations/setup.ts';
-import { call } from '../../platform/api.ts';
+import { call, ofAtMost, upload } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 import { write } from '../../platform/write.ts';
 
@@ -24,6 +25,13 @@ export const setupWrites = {
   /** Whether the server would take it; nothing is changed. */
   check: write({
     mutationFn: (body: SetupInput) => call(setupRoutes.plan, { body }),
+    silentFailure: true,
+  }),
+
+  /** The logo as it would be stored; nothing is changed. */
+  logo: write({
+    mutationFn: (file: File) =>
+      upload(setupRoutes.logo, { params: undefined, file: ofAtMost(largestBrandFile, file) }),
     silentFailure: true,
   }),
 

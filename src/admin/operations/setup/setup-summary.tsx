@@ -103,7 +103,7 @@ function Unfinished({ problems, titles, onStep }: UnfinishedProps) {
 }
 
 function PlanShown({ plan }: { plan: SetupPlan }) {
-  const { site_pages, services, towns, landing_pages, posts, advice, replaces } = plan;
+  const { site_pages, services, towns, own_places, landing_pages, posts, advice, replaces } = plan;
   return (
     <Panel title="What it makes">
       <List size="md">
@@ -111,12 +111,18 @@ function PlanShown({ plan }: { plan: SetupPlan }) {
           {counted(site_pages, 'site page')}: front page, services, prices, contact and the others
         </List.Item>
         <List.Item>
-          {counted(services, 'service')} with their texts, and {counted(posts, 'post')} in the blog
+          {counted(services, 'service')} with {services === 1 ? 'its' : 'their'} texts, and{' '}
+          {counted(posts, 'post')} in the blog
         </List.Item>
         {landing_pages > 0 && (
           <List.Item>
             {count(landing_pages)} landing pages in {counted(towns.length, 'town')}, from {towns[0]} to{' '}
             {towns.at(-1)}
+          </List.Item>
+        )}
+        {own_places.length > 0 && (
+          <List.Item>
+            Kept on your word, in no list of towns: <b>{own_places.join('; ')}</b>
           </List.Item>
         )}
       </List>

@@ -138,7 +138,10 @@ test('a post without its head is told what belongs there', () => {
 test('a pattern for services and the page of a town name only what is known there', () => {
   const local = shippedPack('local-services');
   const patterns = (local.get('service-draft.json') ?? '').replaceAll('{{a_service}}', '{{an_service}}');
-  const town = (local.get('town-page.json') ?? '').replaceAll('At work in', '{{name}} in');
+  const town = (local.get('town-page.json') ?? '').replaceAll(
+    '"{{Trade}} in {{city}}"',
+    '"{{name}} in {{city}}"',
+  );
   const files = new Map([...local, ['service-draft.json', patterns], ['town-page.json', town]]);
   const problems = checkPack(files).problems.map(problemText);
   expect(problems).toContainEqual(

@@ -1,5 +1,6 @@
 import { checkPages } from './check-pages.ts';
 import { checkParts } from './check-parts.ts';
+import { namedPack } from './named-pack.ts';
 import type { PackFiles } from './pack.ts';
 import type { PackProblem } from './pack-problem.ts';
 import { type ReadPack, readPack } from './read-pack.ts';
@@ -10,7 +11,10 @@ const maxProblems = 200;
 export function checkPack(files: PackFiles): ReadPack {
   const read = readPack(files);
   if (read.pack === null) return { pack: null, problems: read.problems.slice(0, maxProblems) };
-  const found: readonly PackProblem[] = [...checkParts(read.pack, files), ...checkPages(read.pack, files)];
+  const found: readonly PackProblem[] = [
+    ...checkParts(namedPack(read.pack, ''), files),
+    ...checkPages(read.pack, files),
+  ];
   const errors = found.filter(({ is_advice }) => !is_advice);
   const advice = found.filter(({ is_advice }) => is_advice);
   return {

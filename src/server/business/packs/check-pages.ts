@@ -2,6 +2,7 @@ import { isFactName } from '../../../contract/business/predicates.ts';
 import { textsIn } from '../claims/shipped-texts.ts';
 import { sectionProblems } from './check-sections.ts';
 import type { ValuePath } from './locate-value.ts';
+import { tradeNames } from './named-pack.ts';
 import type { Pack, PackFiles } from './pack.ts';
 import { fileProblem, type PackProblem } from './pack-problem.ts';
 import { problemAt } from './read-document.ts';
@@ -46,7 +47,7 @@ export function checkPages(pack: Pack, files: PackFiles): readonly PackProblem[]
         ...relationProblems(page, pack, isThere),
         ...lengthProblems(page),
         ...page.sections.flatMap(pageSectionProblems),
-        ...textProblems(page, file, isThere),
+        ...textProblems(page, file, { isThere, isAnyTrade: pack.is_any_trade }),
       ];
       const text = files.get(file) ?? '';
       return found.map(({ path, ...told }) => problemAt(file, text, path, told));
@@ -137,9 +138,10 @@ function lengthProblems(page: PageFile['page']): readonly Found[] {
 function textProblems(
   page: PageFile['page'],
   file: string,
-  isThere: (path: string) => boolean,
+  { isThere, isAnyTrade }: { readonly isThere: (path: string) => boolean; readonly isAnyTrade: boolean },
 ): readonly Found[] {
-  const known = new Set([
+  const known = new Set<string>([
+    ...(isAnyTrade ? tradeNames : []),
     ...(file === 'town-page.json' ? [] : businessNames),
     ...(file === 'town-page.json' || page.town !== undefined ? townNames : []),
   ]);

@@ -96,6 +96,7 @@ function summaryOf(pack: Pack): PackSummary {
     load_unit: pack.load_unit ?? null,
     is_shipped: packStore.isShipped(pack.id),
     is_own: pack.id === packStore.own().id,
+    is_any_trade: pack.is_any_trade,
     is_whole_trade: isWholeTrade(pack),
     slogan: pack.business?.slogan ?? pack.frame?.slogan ?? '',
     starts_from: pack.business?.price.starts_from ?? '',

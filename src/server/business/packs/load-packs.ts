@@ -18,7 +18,8 @@ export async function loadPacks(db: Db): Promise<void> {
       return pack ? [pack] : [];
     }),
   );
-  packStore.setOwn((await currentGroup(db, 'packs')).own);
+  const { own, trade_name } = await currentGroup(db, 'packs');
+  packStore.setOwn(own, trade_name);
 }
 
 export function readStoredDocuments(documents: unknown): PackFiles | null {

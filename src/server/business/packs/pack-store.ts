@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Section } from '../../../sections/schemas.ts';
 import { projectRoot } from '../../platform/project-root.ts';
+import { namedPack } from './named-pack.ts';
 import type { Pack } from './pack.ts';
 import { problemText } from './pack-problem.ts';
 import { readShippedDocument } from './read-document.ts';
@@ -22,18 +23,29 @@ class PackStore {
   #imported: readonly Pack[] = [];
   #all: readonly Pack[] | null = null;
   #ownTrade = demoTrade;
+  #tradeName = '';
+  readonly #lastNamed = new WeakMap<Pack, { readonly tradeName: string; readonly named: Pack }>();
   readonly #drawn = new AsyncLocalStorage<Pack>();
   readonly #samples = new WeakMap<Pack, readonly Section[]>();
 
   /** The business's own trade first. The same list until a pack changes. */
   all(): readonly Pack[] {
-    this.#all ??= [...this.shipped(), ...this.#imported].toSorted(
-      (a, b) => Number(b.id === this.#ownTrade) - Number(a.id === this.#ownTrade),
-    );
+    this.#all ??= [...this.shipped(), ...this.#imported]
+      .map(pack => this.#named(pack, pack.id === this.#ownTrade ? this.#tradeName : ''))
+      .toSorted((a, b) => Number(b.id === this.#ownTrade) - Number(a.id === this.#ownTrade));
     return this.#all;
   }
 
-  /** The packs that come with the program. */
+  /** The same name gives the same pack: caches hold what they read of it. */
+  #named(pack: Pack, tradeName: string): Pack {
+    const before = this.#lastNamed.get(pack);
+    if (before?.tradeName === tradeName) return before.named;
+    const named = namedPack(pack, tradeName);
+    this.#lastNamed.set(pack, { tradeName, named });
+    return named;
+  }
+
+  /** The packs that come with the program, as written: one for any trade holds placeholders for its name. */
   shipped(): readonly Pack[] {
     this.#shipped ??= readShippedPacks();
     return this.#shipped;
@@ -72,10 +84,17 @@ class PackStore {
     return keyword === main || keyword.toLowerCase() === main;
   }
 
-  /** Makes another pack the trade of the business. */
-  setOwn(id: string): void {
+  /** Makes another pack the trade of the business. A pack for any trade takes the owner's name for it. */
+  setOwn(id: string, tradeName = ''): void {
     this.#ownTrade = this.wholeTrade(id);
+    this.#tradeName = tradeName;
     this.#all = null;
+  }
+
+  /** A pack as a business would have it that calls its trade so. */
+  named(id: string, tradeName: string): Pack | undefined {
+    const pack = [...this.shipped(), ...this.#imported].find(one => one.id === id);
+    return pack && namedPack(pack, tradeName);
   }
 
   /** The id of a pack that a business can be set up with. A deleted or incomplete pack leaves the demo's. */

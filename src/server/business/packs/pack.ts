@@ -11,7 +11,8 @@ import type {
 import type { PackFallbacks, SectionDefaults } from '../../../sections/schemas.ts';
 
 /** All of a trade: what a business of it starts with, and the words of its pages. */
-export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_offs'> {
+export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_offs' | 'is_any_trade'> {
+  readonly is_any_trade: boolean;
   readonly fallbacks: PackFallbacks;
   readonly words: NonNullable<PackManifest['words']>;
   readonly drop_offs: NonNullable<PackManifest['drop_offs']>;

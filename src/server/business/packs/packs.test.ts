@@ -8,7 +8,7 @@ import type { Pack, PackTemplate } from './pack.ts';
 import { packStore } from './pack-store.ts';
 import { requiredPages } from './reserved-paths.ts';
 
-const contentPacks = packStore.shipped();
+const contentPacks = packStore.all();
 const presetTemplates = contentPacks.flatMap(pack =>
   Object.entries(pack.presets).map(([name, file]) => ({
     name,

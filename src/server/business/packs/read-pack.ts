@@ -78,6 +78,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
       keyword: manifest.keyword,
       illustrations: manifest.illustrations,
     },
+    is_any_trade: manifest.is_any_trade ?? false,
     words: manifest.words ?? {},
     drop_offs: manifest.drop_offs ?? [],
     services: ordered(services.map(([, service]) => service)),

@@ -44,8 +44,8 @@ test('unknown places come with the town that may be meant, keywords with the pag
     places: 5,
     places_unknown: 2,
     first_unknown: [
-      { city: 'Wseton', state: 'FL', suggestion: 'Weston, FL' },
-      { city: 'University Medical Annex', state: 'FL', suggestion: null },
+      { city: 'Wseton', state: 'FL', suggestion: 'Weston, FL', is_own: false },
+      { city: 'University Medical Annex', state: 'FL', suggestion: null, is_own: false },
     ],
     keywords_with_places: 2,
     pages_of_other_places: 9,

@@ -1,6 +1,7 @@
 import type { PlaceNames } from '../../../contract/business/locations.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { editDistance, locationKey, placeKey } from '../../../engine/index.ts';
-import { placeId } from './find-area.ts';
+import { findArea, placeId } from './find-area.ts';
 import { readTowns } from './gazetteer.ts';
 import { placeInKeyword } from './place-in-keyword.ts';
 import { findTown } from './town-index.ts';
@@ -15,6 +16,7 @@ const maxKeywords = 1_000;
 
 /** Collects the names of a plan: first all of its places, then its keywords. */
 export class PlaceNamesReader {
+  readonly #towns: Areas['towns'];
   readonly #ids = new Set<string>();
   readonly #states = new Set<string>();
   readonly #names = new Set<string>();
@@ -24,6 +26,11 @@ export class PlaceNamesReader {
   #placesUnknown = 0;
   #keywordsWithPlaces = 0;
   #pages = 0;
+
+  /** @param towns the owner's list, which may have places that the gazetteer lacks */
+  constructor(towns: Areas['towns'] = []) {
+    this.#towns = towns;
+  }
 
   addPlace({ city, state }: Place): void {
     this.#places += 1;
@@ -51,7 +58,10 @@ export class PlaceNamesReader {
     return {
       places: this.#places,
       places_unknown: this.#placesUnknown,
-      first_unknown: this.#unknown.map(place => ({ ...place, suggestion: townLike(place) })),
+      first_unknown: this.#unknown.map(place => {
+        const is_own = findArea(this.#towns, place.city, place.state) !== null;
+        return { ...place, suggestion: is_own ? null : townLike(place), is_own };
+      }),
       keywords_with_places: this.#keywordsWithPlaces,
       pages_of_other_places: this.#pages,
       first_keywords: this.#keywords,

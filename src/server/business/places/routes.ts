@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { routes } from '../../../contract/routes.ts';
 import { type Location, parseKeywordsInSteps, parseLocationsInSteps } from '../../../engine/index.ts';
 import type { Config } from '../../platform/config.ts';
@@ -36,7 +37,7 @@ export function placeRoutes(app: Hono<AppEnv>, { settings, config }: PlaceParts)
   serveRoute(app, routes.locations.check, async ({ body }) => {
     const { locations } = await runYielding(parseLocationsInSteps(body.locations));
     const { keywords } = await runYielding(parseKeywordsInSteps(body.keywords));
-    return runYielding(readNames(locations, keywords));
+    return runYielding(readNames(locations, keywords, settings.current().areas.towns));
   });
   serveRoute(app, routes.places.mapKey, async () => {
     // The key in the settings overrides the one in the environment, as on the pages.
@@ -49,8 +50,8 @@ export function placeRoutes(app: Hono<AppEnv>, { settings, config }: PlaceParts)
 /** Names read between two pauses: a few milliseconds of work. */
 const namesPerStep = 500;
 
-function* readNames(locations: readonly Location[], keywords: readonly string[]) {
-  const reader = new PlaceNamesReader();
+function* readNames(locations: readonly Location[], keywords: readonly string[], towns: Areas['towns']) {
+  const reader = new PlaceNamesReader(towns);
   for (const [at, location] of locations.entries()) {
     reader.addPlace(location);
     if (at % namesPerStep === namesPerStep - 1) yield;

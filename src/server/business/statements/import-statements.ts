@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { maxSources, type StatementImport } from '../../../contract/business/statements.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
 import { isDayFirst } from '../../platform/read-day.ts';
 import { isLossyCopy, lostLettersProblem, spoiledCellProblem } from '../../platform/spoiled-cells.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
   insertStatements,
@@ -39,10 +41,11 @@ export async function importStatements(
     required: statementCsv.required,
     known: statementCsv.columns,
   });
+  const { towns } = await currentGroup(db, 'areas');
   const dayFirst = isDayFirst(records.flatMap(({ record }) => [record.checked_on, record.expires_on]));
   const rows = records.map(({ record, line }): ReadRow => {
     const [subject, predicate] = [csvCell(record, 'subject'), csvCell(record, 'predicate')];
-    return { line, subject, predicate, read: readRow(record, dayFirst) };
+    return { line, subject, predicate, read: readRow(record, { dayFirst, towns }) };
   });
   return db.transaction().execute(trx => judge(trx, rows, options));
 }
@@ -50,13 +53,16 @@ export async function importStatements(
 /** Question marks inside a name: no service has such a name. */
 const lostName = /\p{L}\?\p{L}|\?\?/u;
 
-function readRow(record: Readonly<Record<string, string>>, dayFirst: boolean): ReadRow['read'] {
+function readRow(
+  record: Readonly<Record<string, string>>,
+  { dayFirst, towns }: { readonly dayFirst: boolean; readonly towns: Areas['towns'] },
+): ReadRow['read'] {
   const spoiled = spoiledCellProblem(record, statementCsv.columns);
   if (spoiled !== null) return { problem: spoiled };
   if (lostName.test(record.subject ?? '')) return { problem: lostLettersProblem('subject') };
   const { success, data, error } = readStatementRow(record, dayFirst);
   if (!success) return { problem: error.issues.map(({ message }) => message).join('. ') };
-  const subject = readSubject(data.subject_kind, data.subject);
+  const subject = readSubject(data.subject_kind, data.subject, towns);
   return 'problem' in subject ? subject : { ...data, subject: subject.name, subject_key: subject.key };
 }
 

@@ -10,6 +10,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { changedMeanwhile } from '../../platform/require-unchanged.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
   chooseSource,
@@ -28,7 +29,8 @@ type StatementChange = z.output<typeof statementRoutes.update.body>;
 
 export async function createStatement(db: Db, input: StatementInput): Promise<Statement> {
   const { subject_kind, predicate, ...text } = input;
-  const subject = readSubject(subject_kind, input.subject);
+  const { towns } = await currentGroup(db, 'areas');
+  const subject = readSubject(subject_kind, input.subject, towns);
   if ('problem' in subject) throw invalid('subject', subject.problem);
   return db.transaction().execute(async trx => {
     await lockStatements(trx);

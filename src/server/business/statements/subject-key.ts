@@ -1,7 +1,8 @@
 import type { SubjectKind } from '../../../contract/business/statement-filter.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { parseLocations, placeKey, stateCode } from '../../../engine/index.ts';
 import { plainCounty } from '../places/county-key.ts';
-import { isPlace, presentName } from '../places/find-area.ts';
+import { findArea, isPlace, presentName } from '../places/find-area.ts';
 import { countyNamed } from '../places/find-county.ts';
 import { findTown } from '../places/town-index.ts';
 
@@ -16,8 +17,12 @@ export interface Subject {
   readonly key: string;
 }
 
-/** A subject as it was typed; else what is wrong with it. */
-export function readSubject(kind: SubjectKind, typed: string): Subject | { readonly problem: string } {
+/** A subject as it was typed; else what is wrong with it. Places are the gazetteer's, and those of the owner's list. */
+export function readSubject(
+  kind: SubjectKind,
+  typed: string,
+  ownTowns: Areas['towns'] = [],
+): Subject | { readonly problem: string } {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (kind === 'business') {
     return text === '' ? { name: '', key: 'business:' } : { problem: 'The business needs no name here.' };
@@ -38,10 +43,11 @@ export function readSubject(kind: SubjectKind, typed: string): Subject | { reado
       return { problem: `The gazetteer has no county “${plainCounty(location.city)}” in ${state}.` };
     return { name: `${county}, ${state}`, key: subjectKeys.county(county, state) };
   }
-  if (!isPlace(location.city, state))
+  const own = isPlace(location.city, state) ? null : findArea(ownTowns, location.city, state);
+  if (!own && !isPlace(location.city, state))
     return { problem: `The gazetteer has no place “${location.city}” in ${state}.` };
   return {
-    name: `${presentName(location.city, state)}, ${state}`,
+    name: `${own?.city ?? presentName(location.city, state)}, ${state}`,
     key: subjectKeys.place(location.city, state),
   };
 }

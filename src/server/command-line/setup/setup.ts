@@ -1,12 +1,15 @@
-import type { SetupPlan } from '../../../contract/operations/setup.ts';
+import { dirname, resolve } from 'node:path';
+import { largestBrandFile } from '../../../contract/business/brand.ts';
+import type { Setup, SetupPlan } from '../../../contract/operations/setup.ts';
 import { planSetup } from '../../operations/setup/plan-setup.ts';
-import { resolveSetup } from '../../operations/setup/resolve-setup.ts';
+import { readBusiness } from '../../operations/setup/read-business.ts';
 import { setUp } from '../../operations/setup/set-up.ts';
 import { findPending, findSetupBatch } from '../../operations/setup/setup-marks.ts';
 import { followBatch } from '../batches/follow-batch.ts';
 import { confirm } from '../confirm.ts';
 import { type Session, withSession } from '../open-session.ts';
 import type { Output } from '../output.ts';
+import { readGivenFile } from '../read-given-file.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { stoppedWatching, watchUntil } from '../watch-until.ts';
 import { readBusinessFile } from './read-business-file.ts';
@@ -22,9 +25,9 @@ interface SetupOptions {
 /** Sets up the business of a file, and stays until its first pages are made. */
 export async function setupCommand(output: Output, options: SetupOptions): Promise<void> {
   const { file, dryRun = false, yes = false } = options;
-  const setup = readBusinessFile(file, await readTextFile(file, largestFile, output));
+  const setup = await withLogo(file, readBusinessFile(file, await readTextFile(file, largestFile, output)));
   return withSession(async session => {
-    const business = resolveSetup(setup);
+    const business = await readBusiness(setup);
     const plan = await planSetup(session.db, business);
     if (dryRun) {
       output.result(plan, `${words(plan)}\nNothing was changed.`);
@@ -36,6 +39,14 @@ export async function setupCommand(output: Output, options: SetupOptions): Promi
     await followPages(session);
     output.result(plan, `${business.settings.business.name} is set up. A running server shows it now.`);
   });
+}
+
+/** The path of a logo is seen from the file that names it. */
+async function withLogo(file: string, setup: Setup): Promise<Setup> {
+  const { logo } = setup.brand;
+  if (logo === undefined) return setup;
+  const bytes = await readGivenFile(resolve(dirname(file), logo), largestBrandFile);
+  return { ...setup, brand: { ...setup.brand, logo: bytes.toString('base64') } };
 }
 
 async function followPages(session: Session): Promise<void> {
@@ -55,6 +66,7 @@ function words({
   site_pages,
   services,
   towns,
+  own_places,
   landing_pages,
   posts,
   advice,
@@ -66,6 +78,7 @@ function words({
     landing_pages === 0
       ? ''
       : `${landing_pages} landing pages in ${towns.length} towns, from ${towns[0] ?? ''} on.`,
+    own_places.length === 0 ? '' : `Kept on your word, in no list of towns: ${own_places.join('; ')}.`,
     advice,
     gone === '' ? '' : `Deleted: ${gone}.`,
   ]

@@ -1,3 +1,4 @@
+import { brandFileAddress } from '../../business/brand/brand-files.ts';
 import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
@@ -5,10 +6,10 @@ import type { SiteParts } from '../../website/serving/site-parts.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
 import { sitePage } from '../../website/site-pages/site-page-store.ts';
 import { ownServices } from './plan-setup.ts';
-import type { NewBusiness } from './resolve-setup.ts';
+import type { BusinessWithLogo } from './read-business.ts';
 
 /** The front page of a business that is not set up yet. */
-export async function drawSetupPreview(parts: SiteParts, business: NewBusiness): Promise<string> {
+export async function drawSetupPreview(parts: SiteParts, business: BusinessWithLogo): Promise<string> {
   const { pack, settings } = business;
   const current = {
     ...parts.settings.current(),
@@ -16,13 +17,14 @@ export async function drawSetupPreview(parts: SiteParts, business: NewBusiness):
     services: ownServices(business),
     edited_pages: [],
     stated: new Map(Object.entries(business.claims).map(([name, value]) => [`business.${name}`, value])),
-    brand_files: new Map(),
+    brand_files: new Map(business.logo ? [['logo', business.logo]] : []),
   };
   const drafted: ShownSettings = { current: () => current, photo: () => null };
   return packStore.runAs(pack, async () => {
     const home = sitePage(current, '/');
     if (!home) return '';
-    const { html } = await drawSitePage({ ...parts, settings: drafted }, home);
+    const drawn = await drawSitePage({ ...parts, settings: drafted }, home);
+    const html = withLogo(drawn.html, business.logo);
     const { sheet, stylesheet } = siteLook(parts.assets.sheets, current, pack.illustrations);
     // A business's own style sheet is served only after its colors are saved.
     return sheet === null
@@ -32,4 +34,11 @@ export async function drawSetupPreview(parts: SiteParts, business: NewBusiness):
           () => `<style>${sheet.replaceAll('</style', '<\\/style')}</style>`,
         );
   });
+}
+
+/** A logo has an address only once it is stored. */
+function withLogo(html: string, logo: BusinessWithLogo['logo']): string {
+  if (logo === null) return html;
+  const data = `data:${logo.media_type};base64,${logo.content.toString('base64')}`;
+  return html.replaceAll(`src="${brandFileAddress(logo)}"`, () => `src="${data}"`);
 }

@@ -1,5 +1,6 @@
 import type { SetupPlan } from '../../../contract/operations/setup.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { isPlace } from '../../business/places/find-area.ts';
 import { hasOwnTexts } from '../../business/services/sentence-keys.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -19,6 +20,9 @@ export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPla
     site_pages: pages.size,
     services: services.length,
     towns: towns.map(({ city, state }) => `${city}, ${state}`),
+    own_places: settings.areas.towns
+      .filter(({ city, state }) => !isPlace(city, state))
+      .map(({ city, state }) => `${city}, ${state}`),
     landing_pages: made,
     posts: postsOf(business).length,
     advice: [await adviceOn(db, landing_pages), ...adviceOnDrafts(services)].join(' '),

@@ -1,9 +1,10 @@
+import { countyShown } from '../../../contract/business/places.ts';
 import type { Setup } from '../../../contract/operations/setup.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
-import { placeKey } from '../../../engine/index.ts';
+import { parseLocations, placeKey } from '../../../engine/index.ts';
 import { countyProblem } from '../../business/areas/known-places.ts';
 import { plainCounty } from '../../business/places/county-key.ts';
-import { placeId, toArea, townsOf } from '../../business/places/find-area.ts';
+import { placeId, toArea, townOfCounty, townsOf } from '../../business/places/find-area.ts';
 import { countyNamed } from '../../business/places/find-county.ts';
 import { readTowns, type Town } from '../../business/places/gazetteer.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
@@ -30,7 +31,7 @@ export function resolveAreas({
   most_towns,
   region,
 }: Setup['areas']): ResolvedAreas {
-  const named = towns.map((town, at) => placeNamed(town, `areas.towns.${at}`));
+  const named = towns.map((town, at) => listedPlace(town, `areas.towns.${at}`));
   const middle = center && placeNamed(center, 'areas.center');
   const counties = asked.map((county, at) => countyOf(county, `areas.counties.${at}.county`));
   const inCounties = new Map(
@@ -75,14 +76,40 @@ function countyOf({ county, state }: Areas['counties'][number], field: string): 
   return { county: countyNamed(county, state) ?? county, state };
 }
 
-function placeNamed({ city, state }: { readonly city: string; readonly state: string }, field: string): Area {
+/** A town of the owner's list. With its county it may be a place that no list knows, such as a neighborhood. */
+function listedPlace({ city, state, county: asked }: Setup['areas']['towns'][number], field: string): Area {
+  if (asked === undefined)
+    return placeNamed({ city, state }, field, 'To keep it on your word, name its county.');
+  const { county } = countyOf({ county: asked, state }, `${field}.county`);
+  const town = townOfCounty(city, state, county);
+  if (town) return { ...toArea(town, county), city: shownName(city, town) };
+  const elsewhere = findTown(city, state);
+  if (elsewhere)
+    throw refused(
+      `${field}.county`,
+      `${elsewhere.city}, ${state} is in ${countyShown(plainCounty(elsewhere.county))}. Leave its county out.`,
+    );
+  const [read] = parseLocations(`${city}, ${state}`).locations;
+  if (read?.state !== state || placeKey(read.city) !== placeKey(city))
+    throw refused(`${field}.city`, `“${city}” is no name of a place. Write it as pages should show it.`);
+  return { city: read.city, county, state, latitude: null, longitude: null };
+}
+
+function placeNamed(
+  { city, state }: { readonly city: string; readonly state: string },
+  field: string,
+  hint = '',
+): Area {
   const town = findTown(city, state);
-  if (town) return { ...toArea(town), city: isSpelling(city.trim(), town.city) ? city.trim() : town.city };
+  if (town) return { ...toArea(town), city: shownName(city, town) };
   throw refused(
     `${field}.city`,
-    `“${city}, ${state}” is not in the list of US towns. ${suggestion(city, state)}`,
+    `“${city}, ${state}” is not in the list of US towns. ${suggestion(city, state)} ${hint}`.trim(),
   );
 }
+
+const shownName = (typed: string, town: Town) =>
+  isSpelling(typed.trim(), town.city) ? typed.trim() : town.city;
 
 /** The owner's spelling stays: "St. Paul" for Saint Paul. A former name, and one in capitals or small letters, doesn't. */
 function isSpelling(typed: string, name: string): boolean {

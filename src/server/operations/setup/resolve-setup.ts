@@ -35,7 +35,7 @@ export interface NewBusiness {
 
 /** Refuses invalid input by the name of its field. */
 export function resolveSetup(setup: Setup): NewBusiness {
-  const pack = tradeNamed(setup.trade);
+  const pack = tradeNamed(setup);
   const { areas, towns } = resolveAreas(setup.areas);
   const services = resolveServices(setup.services, pack);
   requireClaims(setup.claims);
@@ -49,9 +49,15 @@ export function resolveSetup(setup: Setup): NewBusiness {
   };
 }
 
-function tradeNamed(trade: string): Pack {
-  const pack = packStore.find(trade);
-  if (pack && isWholeTrade(pack)) return pack;
+function tradeNamed({ trade, trade_name = '' }: Setup): Pack {
+  const pack = packStore.named(trade, trade_name);
+  if (pack && isWholeTrade(pack)) {
+    if (trade_name === '' || pack.is_any_trade) return pack;
+    throw refused(
+      'trade_name',
+      `The trade “${trade}” has its name already: ${pack.label}. Leave trade_name out.`,
+    );
+  }
   const names = packStore
     .all()
     .filter(isWholeTrade)
@@ -81,12 +87,13 @@ const defaultHours = {
 } as const;
 
 function settingsOf(
-  { business, brand }: Setup,
+  { business, brand: { logo, ...brand }, trade_name = '' }: Setup,
   pack: Pack,
   areas: NewBusiness['settings']['areas'],
   services: readonly NewService[],
 ): NewBusiness['settings'] {
   const trade = pack.business;
+  const hasLogo = logo !== undefined;
   const [first] = areas.towns;
   const base = { city: first?.city ?? '', state: first?.state ?? '' };
   return {
@@ -113,12 +120,12 @@ function settingsOf(
       type_pairing: 'sturdy',
       has_illustrations: true,
       ...brand,
-      logo_has_name: false,
+      logo_has_name: hasLogo && brand.logo_has_name === true,
     }),
     navigation: { menu: null, footer: null },
     areas: settingGroups.areas.parse(areas),
     testimonials: { entries: [] },
-    packs: { own: pack.id, enabled: [] },
+    packs: { own: pack.id, trade_name, enabled: [] },
     giveaway: { is_open: false, title: 'Giveaway', prize: 'To be chosen', closes_on: '', rules: '' },
   };
 }

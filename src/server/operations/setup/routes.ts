@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import { setupRoutes as routes } from '../../../contract/operations/setup.ts';
+import { encodeBrandFile } from '../../business/brand/encode-brand-file.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { serveRoute } from '../../platform/http/serve-route.ts';
+import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
 import { drawSetupPreview } from './draw-setup-preview.ts';
 import { planSetup } from './plan-setup.ts';
+import { readBusiness } from './read-business.ts';
 import { readSetup } from './read-setup.ts';
-import { resolveSetup } from './resolve-setup.ts';
 import { setUp } from './set-up.ts';
 
 interface SetupParts extends SiteParts {
@@ -19,12 +20,16 @@ interface SetupParts extends SiteParts {
 export function setupRoutesOf(app: Hono<AppEnv>, parts: SetupParts): void {
   const db = parts.database.kysely;
   serveRoute(app, routes.read, () => readSetup(parts));
-  serveRoute(app, routes.plan, ({ body }) => planSetup(db, resolveSetup(body)));
+  serveRoute(app, routes.plan, async ({ body }) => planSetup(db, await readBusiness(body)));
   serveRoute(app, routes.preview, async ({ body }) => ({
-    html: await drawSetupPreview(parts, resolveSetup(body)),
+    html: await drawSetupPreview(parts, await readBusiness(body)),
   }));
+  serveUpload(app, routes.logo, async (_, file) => {
+    const { content, media_type, width, height } = await encodeBrandFile('logo', file);
+    return { logo: content.toString('base64'), media_type, width, height };
+  });
   serveRoute(app, routes.start, async ({ body, user }) => {
-    const business = resolveSetup(body);
+    const business = await readBusiness(body);
     const plan = await planSetup(db, business);
     await setUp({ db, queue: parts.queue }, business, user.id);
     await parts.reloadAll();

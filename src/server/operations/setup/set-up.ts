@@ -3,6 +3,7 @@ import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
 import type { SettingGroup } from '../../../contract/platform/settings.ts';
 import { templateInputSchema } from '../../../contract/templates/templates.ts';
 import { postInputSchema } from '../../../contract/website/posts.ts';
+import { putBrandFile } from '../../business/brand/queries.ts';
 import { fillClaims } from '../../business/claims/fill-claims.ts';
 import { addedMark } from '../../business/services/own-services.ts';
 import { addService } from '../../business/services/save-service.ts';
@@ -25,6 +26,7 @@ import { createPostIn } from '../../website/posts/save-post.ts';
 import { finishSetupJob } from './finish-setup.job.ts';
 import { postsOf } from './plan-setup.ts';
 import { emptyTables, forgetAdded, lockSetup } from './queries.ts';
+import type { BusinessWithLogo } from './read-business.ts';
 import { type NewBusiness, replacedGroups } from './resolve-setup.ts';
 import { pendingMark, readSiteState, setupMark } from './setup-marks.ts';
 
@@ -38,7 +40,7 @@ const aWeek = 7 * 24 * 60 * 60 * 1_000;
  */
 export async function setUp(
   { db, queue }: { readonly db: Db; readonly queue: JobQueue },
-  business: NewBusiness,
+  business: BusinessWithLogo,
   userId: string | null,
 ): Promise<void> {
   const plan = await planOf(business);
@@ -53,6 +55,7 @@ export async function setUp(
     }
     await emptyTables(trx);
     await replaceSettings(trx, business);
+    if (business.logo) await putBrandFile(trx, 'logo', business.logo);
     for (const [position, service] of business.services.entries())
       await addService(trx, business.pack.id, [{ position }], service);
     await stateMissing(trx, business.claims);

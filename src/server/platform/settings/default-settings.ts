@@ -20,7 +20,7 @@ export const defaultSettings: Settings = {
   navigation: { menu: null, footer: null },
   areas: settingGroups.areas.parse(demo.areas),
   testimonials: settingGroups.testimonials.parse(demo.testimonials),
-  packs: { own: 'junk-removal', enabled: [] },
+  packs: { own: 'junk-removal', trade_name: '', enabled: [] },
   outside: { google_maps_api_key: '', order_form_url: '' },
   // Common tools accept up to 55% similarity and reject 85%. Small sites are no doorway pages; from a
   // hundred pages on, each page needs a purpose of its own.

@@ -55,7 +55,7 @@ test('another trade takes the pages of the old one away at once, those of towns 
   expect(townPages().told).toContain('bulk_limit');
   expect(await typesOn('/')).toContain('HomeAndConstructionBusiness');
   const revision = program.settings.revisions().packs;
-  const value = { own: 'plumbing', enabled: [] };
+  const value = { own: 'plumbing', trade_name: '', enabled: [] };
   // As another process does that sets up a business.
   await program.database.kysely
     .transaction()
