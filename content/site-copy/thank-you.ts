@@ -65,6 +65,7 @@ export const thankYouCopy = {
       },
     ],
   } satisfies ThankYou as ThankYou,
+  closed_today: (day: string) => `We are closed for the rest of today and open again on ${day}.`,
   photos: (count: number) =>
     count === 1 ? 'The photo you sent came with it.' : `The ${count} photos you sent came with it.`,
   photos_left_out: (count: number, email: string) =>

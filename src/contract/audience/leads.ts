@@ -5,7 +5,15 @@ import { leadFormSchema } from './lead-forms.ts';
 
 /** The answer to a sender: enough to say thank you, none of what was sent. */
 export const leadReceiptSchema = z
-  .object({ id: z.uuid(), kind: leadKindSchema, created_at: z.iso.datetime() })
+  .object({
+    id: z.uuid(),
+    kind: leadKindSchema,
+    created_at: z.iso.datetime(),
+    next_open_day: z.iso
+      .date()
+      .nullable()
+      .describe('Set if a day was asked for that is over for the business: when it opens next.'),
+  })
   .meta({ id: 'LeadReceipt' });
 export type LeadReceipt = z.infer<typeof leadReceiptSchema>;
 

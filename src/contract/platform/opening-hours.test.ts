@@ -40,6 +40,22 @@ describe('opening hours', () => {
     expect(openingHoursSchema.parse(JSON.parse(JSON.stringify(hours)))).toEqual(hours);
   });
 
+  it('have a holiday by its name alone, and each once', () => {
+    const hours = openingHoursSchema.parse({
+      weekly: { Monday: [span('08:00', '17:00')] },
+      special_days: [{ holiday: 'thanksgiving' }, { holiday: 'christmas-eve', name: 'Heiligabend' }],
+    });
+    expect(hours.special_days).toEqual([
+      { holiday: 'thanksgiving', name: 'Thanksgiving', date: '2026-11-26', is_yearly: true, spans: [] },
+      { holiday: 'christmas-eve', name: 'Heiligabend', date: '2026-12-24', is_yearly: true, spans: [] },
+    ]);
+    expect(openingHoursSchema.parse(JSON.parse(JSON.stringify(hours)))).toEqual(hours);
+    expect(problemsOfDays([{ holiday: 'easter' }, { holiday: 'easter' }])).toEqual([
+      'special_days.1.date: This day is in the list already',
+    ]);
+    expect(problemsOfDays([{ holiday: 'festivus' }])?.join()).toContain('special_days.0.holiday: ');
+  });
+
   it('are refused at the field that is wrong', () => {
     expect(problemsOfWeek({ Monday: [span('08:00', '08:00')] })).toEqual([
       'weekly.Monday.0.closes: Closing equals opening. For a whole day choose Open 24 hours.',

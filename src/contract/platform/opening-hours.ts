@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type HolidayId, holidayDate, holidayName, holidays, isHoliday } from './holidays.ts';
 import { filled } from './setting-texts.ts';
 
 /*
@@ -103,21 +104,43 @@ const weeklySchema = z
     }
   });
 
-export const specialDaySchema = z.object({
-  name: filled(60).describe('Visitors read it where a day is refused.'),
+const holidaySchema = z.enum(holidays.map(({ id }) => id) as [HolidayId, ...HolidayId[]]);
+
+const fullDaySchema = z.object({
+  name: filled(60).describe('Visitors read it where a day is refused. A holiday has its own.'),
   date: z.iso.date('Choose a day'),
   is_yearly: z.boolean().default(false).describe('The same day of every year.'),
+  holiday: holidaySchema
+    .optional()
+    .describe('A holiday of the United States, on its own day each year: `date` says nothing then.'),
   spans: spansOfDay,
 });
-export type SpecialDay = z.infer<typeof specialDaySchema>;
+export type SpecialDay = z.infer<typeof fullDaySchema>;
+
+/** A holiday needs neither a name nor a date. */
+type DayInput = Partial<z.input<typeof fullDaySchema>>;
+
+export const specialDaySchema = z.preprocess((value: DayInput): unknown => {
+  const holiday = value?.holiday;
+  if (typeof holiday !== 'string' || !isHoliday(holiday)) return value;
+  const { name = holidayName(holiday), date = holidayDate(holiday, anyYear) } = value;
+  return { ...value, name, date, is_yearly: true };
+}, fullDaySchema);
+
+const anyYear = 2026;
+
+/** The date of a day of every year in this year. February 29 may be none. */
+export function dateInYear({ date, holiday }: Pick<SpecialDay, 'date' | 'holiday'>, year: number): string {
+  return holiday === undefined ? `${year}${date.slice(4)}` : holidayDate(holiday, year);
+}
 
 const specialDaysSchema = z
   .array(specialDaySchema)
   .max(maxSpecialDays, `At most ${maxSpecialDays} of these`)
   .superRefine((days, context) => {
     const seen = new Set<string>();
-    for (const [place, { date, is_yearly }] of days.entries()) {
-      const key = is_yearly ? date.slice(5) : date;
+    for (const [place, { date, is_yearly, holiday }] of days.entries()) {
+      const key = holiday ?? (is_yearly ? date.slice(5) : date);
       const message = 'This day is in the list already';
       if (seen.has(key)) context.addIssue({ code: 'custom', path: [place, 'date'], message });
       seen.add(key);

@@ -4,6 +4,7 @@ import { SettingRows } from '../../platform/settings/setting-rows.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { DaySpans } from './day-spans.tsx';
+import { HolidayChoice, nextDateShown } from './holiday-choice.tsx';
 import classes from './hours-fields.module.css';
 
 /** Holidays, and other days with hours of their own. */
@@ -12,6 +13,7 @@ export function SpecialDayRows({ form }: { form: GroupForm<'business'> }) {
   const nameOf = (place: number) => days[place]?.name.trim() || `holiday ${place + 1}`;
   return (
     <Panel title="Holidays and closed days" help="These hours replace those of the weekday.">
+      <HolidayChoice form={form} />
       <SettingRows
         rows={days}
         most={maxSpecialDays}
@@ -31,18 +33,15 @@ export function SpecialDayRows({ form }: { form: GroupForm<'business'> }) {
               className={classes.name ?? ''}
               {...form.getInputProps(`hours.special_days.${place}.name`)}
             />
-            <TextInput
-              label="Date"
-              type="date"
-              className={classes.date ?? ''}
-              {...form.getInputProps(`hours.special_days.${place}.date`)}
-            />
+            <DateField form={form} place={place} />
             <div className={classes.special}>
-              <Checkbox
-                label="Every year"
-                className={classes.every ?? ''}
-                {...form.getInputProps(`hours.special_days.${place}.is_yearly`, { type: 'checkbox' })}
-              />
+              {days[place]?.holiday === undefined && (
+                <Checkbox
+                  label="Every year"
+                  className={classes.every ?? ''}
+                  {...form.getInputProps(`hours.special_days.${place}.is_yearly`, { type: 'checkbox' })}
+                />
+              )}
               <DaySpans
                 form={form}
                 path={`hours.special_days.${place}.spans`}
@@ -54,5 +53,22 @@ export function SpecialDayRows({ form }: { form: GroupForm<'business'> }) {
         )}
       </SettingRows>
     </Panel>
+  );
+}
+
+/** A holiday's date follows from its rule, so it is only shown. */
+function DateField({ form, place }: { form: GroupForm<'business'>; place: number }) {
+  const holiday = form.values.hours.special_days[place]?.holiday;
+  const path = `hours.special_days.${place}.date`;
+  const field = { label: 'Date', className: classes.date ?? '' };
+  if (holiday === undefined) return <TextInput type="date" {...field} {...form.getInputProps(path)} />;
+  return (
+    <TextInput
+      readOnly
+      variant="filled"
+      {...field}
+      value={`Next: ${nextDateShown(holiday)}`}
+      error={form.errors[path]}
+    />
   );
 }

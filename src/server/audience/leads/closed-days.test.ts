@@ -4,13 +4,15 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { OpenDays } from '../../../contract/business/opening-hours.ts';
 import { weekdays } from '../../../contract/platform/opening-hours.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { dayShown } from '../../business/opening-hours/hours-labels.ts';
 import { addDays } from '../../business/opening-hours/opening-rules.ts';
 
 let program: TestProgram;
 let today: string;
 let closed: string;
+let clock = () => new Date();
 beforeAll(async () => {
-  program = await startTestProgram();
+  program = await startTestProgram({}, () => clock());
   const { days } = await program.call<OpenDays>('GET', '/api/opening-hours');
   today = days[0]?.date ?? '';
   closed = addDays(today, 7);
@@ -50,6 +52,27 @@ test('the same by JSON, and the day offered is taken', async () => {
   const { next_open_day } = await program.call<OpenDays>('GET', `/api/opening-hours?from=${closed}`);
   expect(next_open_day).toBe(addDays(closed, 1));
   expect((await send(next_open_day ?? '')).status).toBe(201);
+});
+
+test('a request for today after closing time is taken, and told when the business opens', async () => {
+  clock = () => new Date(`${today}T23:00:00-04:00`);
+  const fields = schedulingForm({ preferred_date: today, form_token: formToken(program) });
+  const late = await postForm(program, fields);
+  const tomorrow = addDays(today, 1);
+  const shown = dayShown(tomorrow);
+  expect(late.headers.get('location')).toContain(`opens=${tomorrow}`);
+  const { origin } = await program.listen();
+  const thanks = await fetch(`${origin}${late.headers.get('location')}`);
+  expect(await thanks.text()).toMention(
+    `We are closed for the rest of today and open again on ${shown}. Is it urgent?`,
+  );
+  const send = (changes: object) =>
+    program.request('POST', '/api/leads', { body: schedulingForm({ preferred_date: today, ...changes }) });
+  const reply = await send({ details: 'Another fridge.' });
+  expect(await reply.json()).toMatchObject({ next_open_day: tomorrow });
+  clock = () => new Date(`${today}T12:00:00-04:00`);
+  expect(await (await send({ details: 'A third one.' })).json()).toMatchObject({ next_open_day: null });
+  clock = () => new Date();
 });
 
 test('visitors’ programs read which days are closed', async () => {

@@ -83,7 +83,12 @@ describe('a request sent as JSON', () => {
   });
 
   test('answers nothing of what was sent', async () => {
-    expect(Object.keys(await sent(quoteForm())).sort()).toEqual(['created_at', 'id', 'kind']);
+    expect(Object.keys(await sent(quoteForm())).sort()).toEqual([
+      'created_at',
+      'id',
+      'kind',
+      'next_open_day',
+    ]);
   });
 
   test('that is wrong is refused with every field and stores nothing', async () => {

@@ -92,6 +92,7 @@ function thankYouPath({ lead, county, photos }: Extract<Received, { ok: true }>)
   if (photos.kept > 0) query.set('photos', String(photos.kept));
   if (photos.left_out > 0) query.set('photos_left_out', String(photos.left_out));
   if (county !== null) query.set('county', county);
+  if (lead.next_open_day !== null) query.set('opens', lead.next_open_day);
   // Otherwise the fragment of the form's address would stay.
   return `/thank-you?${query.toString()}#main`;
 }

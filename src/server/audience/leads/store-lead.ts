@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
+import { openAfterToday, todayIn } from '../../business/opening-hours/opening-rules.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -36,10 +37,19 @@ export async function storeLead(context: LeadContext, form: LeadForm, arrival: A
       });
       if (!isRepeat) await announce(trx, { kind: 'leads' });
       if (!isRepeat && arrival.spamReason === null) await notify(context, trx, id, arrival.photos);
-      const receipt = { id, kind: form.kind, created_at: created_at.toISOString() };
+      const next_open_day = closedSince(context, form);
+      const receipt = { id, kind: form.kind, created_at: created_at.toISOString(), next_open_day };
       return { receipt, town: townOf(form, page.page_city, page_state, context.usualState()) };
     }),
   );
+}
+
+/** The next open day, if today was asked for and its hours are over. The business knows whether it can still come. */
+function closedSince({ hours, clock }: LeadContext, form: LeadForm): string | null {
+  const { hours: opening, time_zone } = hours();
+  const now = clock();
+  const isForToday = form.kind === 'scheduling' && form.preferred_date === todayIn(time_zone, now);
+  return isForToday ? openAfterToday(opening, time_zone, now) : null;
 }
 
 interface Town {

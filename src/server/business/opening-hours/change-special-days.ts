@@ -1,4 +1,5 @@
 import {
+  dateInYear,
   type OpeningHours,
   openingHoursSchema,
   type SpecialDay,
@@ -16,12 +17,13 @@ export async function addSpecialDay(db: Db, day: SpecialDay): Promise<void> {
   await changeDays(db, days => [...days, day]);
 }
 
-/** Removes the special day of a date, also one of every year. */
+/** Removes the special day of a date, also one of every year, or a holiday by its id. */
 export async function removeSpecialDay(db: Db, date: string): Promise<void> {
+  const year = Number(date.slice(0, 4));
+  const isOn = (day: SpecialDay) =>
+    day.is_yearly ? day.holiday === date || dateInYear(day, year) === date : day.date === date;
   await changeDays(db, days => {
-    const others = days.filter(
-      day => day.date !== date && !(day.is_yearly && day.date.slice(5) === date.slice(5)),
-    );
+    const others = days.filter(day => !isOn(day));
     if (others.length === days.length)
       throw new AppError('not-found', 'Special day not found. “opening-hours show” lists them.');
     return others;

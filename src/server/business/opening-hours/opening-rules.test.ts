@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openingHoursSchema, weekdays } from '../../../contract/platform/opening-hours.ts';
-import { nextOpenDay, openState, spansOn } from './opening-rules.ts';
+import { nextOpenDay, openAfterToday, openState, spansOn } from './opening-rules.ts';
 
 const span = (opens: string, closes: string) => ({ opens, closes });
 const zone = 'America/New_York';
@@ -45,6 +45,31 @@ describe('a business', () => {
     expect(spansOn(office, '2027-02-28')).toEqual([]);
     // December 31, 2026 is a Thursday, and the Friday after it a holiday.
     expect(nextOpenDay(office, '2026-12-29')).toBe('2027-01-04');
+  });
+
+  it('is closed on a holiday on its own day each year', () => {
+    const daily = openingHoursSchema.parse({
+      weekly: Object.fromEntries(weekdays.map(day => [day, [span('08:00', '17:00')]])),
+      special_days: [
+        { holiday: 'thanksgiving' },
+        { holiday: 'christmas-eve', spans: [span('08:00', '12:00')] },
+      ],
+    });
+    for (const day of ['2026-11-26', '2027-11-25', '2028-11-23']) expect(spansOn(daily, day)).toEqual([]);
+    for (const day of ['2027-11-26', '2026-11-25']) expect(spansOn(daily, day)).toHaveLength(1);
+    expect(nextOpenDay(daily, '2027-11-25')).toBe('2027-11-26');
+    expect(spansOn(daily, '2031-12-24')).toEqual([span('08:00', '12:00')]);
+  });
+
+  it('knows when it opens after the hours of today', () => {
+    const after = (moment: string) => openAfterToday(office, zone, new Date(moment));
+    expect(after('2026-11-30T16:59:00-05:00')).toBeNull();
+    expect(after('2026-11-30T17:00:00-05:00')).toBe('2026-12-04');
+    // Before the hours of Friday, and within those that end on Saturday.
+    expect(after('2026-12-04T10:00:00-05:00')).toBeNull();
+    expect(after('2026-12-04T23:30:00-05:00')).toBeNull();
+    // Closed all day.
+    expect(after('2026-12-01T10:00:00-05:00')).toBeNull();
   });
 
   it('that is open every day for 24 hours never closes, but for a holiday', () => {

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import {
+  dateInYear,
   type HoursSpan,
   minutesOf,
   type OpeningHours,
@@ -18,7 +19,8 @@ const maxDaysAhead = 366;
 /** A day with hours of its own. A day of one year wins over one of every year. */
 export function specialDayOn({ special_days }: OpeningHours, day: string): SpecialDay | null {
   const named = special_days.find(({ is_yearly, date }) => !is_yearly && date === day);
-  const yearly = special_days.find(({ is_yearly, date }) => is_yearly && date.slice(5) === day.slice(5));
+  const year = Number(day.slice(0, 4));
+  const yearly = special_days.find(one => one.is_yearly && dateInYear(one, year) === day);
   return named ?? yearly ?? null;
 }
 
@@ -33,6 +35,14 @@ export function nextOpenDay(hours: OpeningHours, from: string): string | null {
     if (spansOn(hours, day).length > 0) return day;
   }
   return null;
+}
+
+/** The next open day, if the hours of today are over; null if they are not, or there are none. */
+export function openAfterToday(hours: OpeningHours, timeZone: string, now: Date): string | null {
+  const today = todayIn(timeZone, now);
+  const moments = momentsOn(hours, timeZone, today);
+  const isOver = moments.length > 0 && moments.every(({ end }) => end <= now.getTime());
+  return isOver ? nextOpenDay(hours, addDays(today, 1)) : null;
 }
 
 export interface OpenState {

@@ -17,13 +17,13 @@ export function addHours(line: CliCommand): void {
   hours
     .command('close')
     .description('Close on a day. Visitors who ask for it are offered the next open one')
-    .argument('<day>', 'like 2026-11-26')
-    .requiredOption('--name <name>', 'what visitors read: Thanksgiving')
+    .argument('<day>', 'like 2026-11-26, or a holiday of every year: thanksgiving')
+    .option('--name <name>', 'what visitors read: Inventory')
     .option('--yearly', 'the same day of every year')
-    .runs('opening-hours close 2026-11-26 --name Thanksgiving', load, 'closeDayCommand');
+    .runs('opening-hours close thanksgiving', load, 'closeDayCommand');
   hours
     .command('reopen')
     .description('Forget the holiday of a day: its weekday decides again')
-    .argument('<day>', 'like 2026-11-26')
+    .argument('<day>', 'like 2026-11-26, or a holiday: thanksgiving')
     .runs('opening-hours reopen 2026-11-26', load, 'reopenDayCommand');
 }

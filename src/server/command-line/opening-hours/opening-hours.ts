@@ -1,4 +1,5 @@
 import { type OpenDays, openingHoursRoutes } from '../../../contract/business/opening-hours.ts';
+import { holidays, isHoliday } from '../../../contract/platform/holidays.ts';
 import { specialDaySchema } from '../../../contract/platform/opening-hours.ts';
 import { addSpecialDay, removeSpecialDay } from '../../business/opening-hours/change-special-days.ts';
 import { dayShown, spansShown } from '../../business/opening-hours/hours-labels.ts';
@@ -23,17 +24,25 @@ export async function showHoursCommand(
   });
 }
 
-/** Closes on a day. */
+/** Closes on a day, or on a holiday of every year. */
 export async function closeDayCommand(
   output: Output,
-  date: string,
-  { name, yearly = false }: { readonly name: string; readonly yearly?: boolean },
+  day: string,
+  { name, yearly = false }: { readonly name?: string; readonly yearly?: boolean },
 ): Promise<void> {
-  const day = specialDaySchema.safeParse({ name, date, is_yearly: yearly });
-  if (!day.success) throw misuse(`${day.error.issues[0]?.message ?? dayError}.`);
+  if (!isHoliday(day) && name === undefined)
+    throw misuse(
+      `Add --name, what visitors read. Or write a holiday: ${holidays.map(({ id }) => id).join(', ')}.`,
+    );
+  const parsed = specialDaySchema.safeParse(
+    isHoliday(day) ? { holiday: day, name } : { name, date: day, is_yearly: yearly },
+  );
+  if (!parsed.success) throw misuse(`${parsed.error.issues[0]?.message ?? dayError}.`);
+  const { holiday, is_yearly, ...special } = parsed.data;
+  const shown = holiday ? special.name : `${dayShown(day)} (${special.name})`;
   return withSession(async ({ db }) => {
-    await addSpecialDay(db, day.data);
-    output.result(day.data, `Closed on ${dayShown(date)} (${name})${yearly ? ', every year' : ''}.`);
+    await addSpecialDay(db, parsed.data);
+    output.result(parsed.data, `Closed on ${shown}${is_yearly ? ', every year' : ''}.`);
   });
 }
 

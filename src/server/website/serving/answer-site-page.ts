@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
 import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
 import { photoRules } from '../../../contract/audience/lead-forms.ts';
 import { type LeadSource, leadSource } from '../../audience/leads/lead-source.ts';
@@ -69,5 +70,6 @@ function sentRequest(query: URLSearchParams): SentRequest {
     photos: count('photos', photoRules.max),
     photos_left_out: count('photos_left_out', maxLeftOut),
     county: query.get('county'),
+    opens: z.iso.date().safeParse(query.get('opens')).data ?? null,
   };
 }

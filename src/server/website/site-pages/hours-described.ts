@@ -1,4 +1,9 @@
-import { type HoursSpan, isWholeDay, type OpeningHours } from '../../../contract/platform/opening-hours.ts';
+import {
+  dateInYear,
+  type HoursSpan,
+  isWholeDay,
+  type OpeningHours,
+} from '../../../contract/platform/opening-hours.ts';
 import { hoursGroups } from '../../business/opening-hours/hours-labels.ts';
 
 /**
@@ -33,10 +38,10 @@ function times(span: HoursSpan): typeof closed {
 function datesOf({ special_days }: OpeningHours, year: number) {
   const dates = new Map<string, readonly HoursSpan[]>();
   const yearly = special_days.filter(({ is_yearly }) => is_yearly);
-  for (const { date, spans } of yearly)
+  for (const special of yearly)
     for (const one of [year, year + 1]) {
-      const day = `${one}${date.slice(4)}`;
-      if (isDate(day)) dates.set(day, spans);
+      const day = dateInYear(special, one);
+      if (isDate(day)) dates.set(day, special.spans);
     }
   for (const { is_yearly, date, spans } of special_days)
     if (!is_yearly && Number(date.slice(0, 4)) >= year) dates.set(date, spans);

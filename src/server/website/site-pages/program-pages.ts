@@ -2,6 +2,7 @@ import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
 import type { BusinessFacts, Section } from '../../../sections/schemas.ts';
 import type { FormKind } from '../../../site/forms/page-forms.ts';
 import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
+import { dayShown } from '../../business/opening-hours/hours-labels.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { sectionOf } from './section-of.ts';
 
@@ -17,15 +18,18 @@ export interface SentRequest {
   readonly photos_left_out: number;
   /** The county of the request, whose phone is shown; null = the business's own. */
   readonly county: string | null;
+  /** The next open day, if today was asked for after closing time. */
+  readonly opens: string | null;
 }
 
-const nothingSent: SentRequest = { kind: 'quote', photos: 0, photos_left_out: 0, county: null };
+const nothingSent: SentRequest = { kind: 'quote', photos: 0, photos_left_out: 0, county: null, opens: null };
 
 /** The page after a request is stored: its content, and what happens next. */
 export function thankYouSections(business: BusinessFacts, sent: SentRequest | null): readonly Section[] {
-  const { kind, photos, photos_left_out } = sent ?? nothingSent;
+  const { kind, photos, photos_left_out, opens } = sent ?? nothingSent;
   const copy = thankYouCopy[kind];
   const more = [
+    opens === null ? '' : thankYouCopy.closed_today(dayShown(opens)),
     photos > 0 ? thankYouCopy.photos(photos) : '',
     photos_left_out > 0 ? thankYouCopy.photos_left_out(photos_left_out, business.email) : '',
     // The number stays on one line.
