@@ -78,9 +78,9 @@ export async function createBatch(
   });
 }
 
-/** Batches of at least this many pages are refused if the pages are too alike. */
-export async function closeLikenessGate(program: TestProgram, from_pages = 50): Promise<void> {
-  await changeGate(program, { is_on: true, from_pages });
+/** Batches whose pages are too alike are refused. */
+export async function closeLikenessGate(program: TestProgram): Promise<void> {
+  await changeGate(program, { is_on: true });
 }
 
 /** Disables the similarity check at approval, for tests of other features. */

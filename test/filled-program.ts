@@ -58,7 +58,6 @@ async function changeSettings(program: TestProgram): Promise<void> {
   await set(program, 'business', { name: 'Haul & Sons', slogan: 'You call, they haul' });
   await set(program, 'packs', { own: 'junk-removal', enabled: ['online-marriage'] });
   await set(program, 'brand', { brand_color: '#8a1538', corner_style: 'round' });
-  await set(program, 'likeness', { is_on: false });
   await set(program, 'giveaway', { is_open: true, title: 'A wedding, on us', closes_on: '' });
   await set(program, 'backups', { is_on: false, keep: 3 });
   await set(program, 'accounts', {

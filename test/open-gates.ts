@@ -5,6 +5,7 @@ export async function openGates(pool: Pool): Promise<void> {
   await pool.query(
     `insert into settings (name, value) values
        ('site.areas', '{"revision": 0, "value": {"asks_outside": false}}'),
+       ('site.likeness', '{"revision": 0, "value": {"is_on": false, "threshold_percent": 85, "largest_share_percent": 20}}'),
        ('site.substance', '{"revision": 0, "value": {"is_on": false}}'),
        ('site.claims', '{"revision": 0, "value": {"is_on": false}}')`,
   );

@@ -57,6 +57,10 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
     await card.getByRole('button', { name: 'Serve Buncombe County, NC' }).click();
     await expect(page.getByText('Buncombe County, NC is served')).toBeVisible();
     await expect(card.getByText(/3 of 6 pages lie outside/)).toBeVisible();
+    await expect(card.getByText('Too similar to approve')).toBeVisible();
+    await card.getByRole('button', { name: 'Leave them out and approve' }).click();
+    await expect(card.getByText('Give a reason of at least 10 characters')).toBeVisible();
+    await card.getByLabel('Reason').fill('The towns get their statements this week.');
     await card.getByRole('button', { name: 'Leave them out and approve' }).click();
     await expect(page.getByText('Batch approved without these pages')).toBeVisible();
     await expect(decided.getByText(/These pages were left out/)).toBeVisible();
@@ -69,13 +73,14 @@ test('pages outside the served areas wait for a decision: serve, leave out, or o
 
   await test.step('overruled pages are made, and search engines leave them out', async () => {
     await page.goto(`/admin/batches/${await planBatch(page.request, 'second-keyword-city-state')}`);
+    await expect(card.getByText('Too similar to approve')).toBeVisible();
     await card.getByRole('button', { name: 'Overrule and approve' }).click();
     await expect(card.getByText('Give a reason of at least 10 characters')).toBeVisible();
     await card.getByLabel('Reason').fill('A dentist next door asked for it.');
     await card.getByRole('button', { name: 'Overrule and approve' }).click();
     await expect(page.getByText('Batch approved by overrule')).toBeVisible();
     await expect(decided).toContainText(
-      'outside your areas and services. “A dentist next door asked for it.”',
+      'outside your areas and services, too similar. “A dentist next door asked for it.”',
     );
     await page.getByRole('button', { name: 'Start Generation' }).click();
     await expect(page.getByRole('link', { name: 'View pages' })).toBeVisible();

@@ -3,19 +3,25 @@ import type { PageChange } from '../../src/contract/pages/page-changes.ts';
 import { choose, tabTo } from './by-keyboard.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
+import { overruleAlike } from './overrule-alike.ts';
 import { pasteInto } from './paste-into.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 test.describe.configure({ mode: 'serial' });
 
-/** Plans a batch over the API and opens the list with it alone. */
-async function listPlanned(page: Page, name: string, keyword: string): Promise<string> {
+/** Plans a batch over the API and opens the list with it alone. A batch of one page asks nothing. */
+async function listPlanned(
+  page: Page,
+  name: string,
+  keyword: string,
+  locations = 'Kona, FL\nLido, FL',
+): Promise<string> {
   const templates = await (await page.request.get('/api/templates')).json();
   const { id: template_id } = templates.items.find(
     (one: { name: string }) => one.name === 'Junk Removal Landing Page',
   );
   const planned = await page.request.post('/api/batches', {
-    data: { name, template_id, locations: 'Kona, FL\nLido, FL', keywords: keyword },
+    data: { name, template_id, locations, keywords: keyword },
   });
   const { id } = await planned.json();
   await expect
@@ -29,13 +35,13 @@ async function listPlanned(page: Page, name: string, keyword: string): Promise<s
 test('selected batches that are still planning are approved only after a question with the verdict', async ({
   page,
 }) => {
-  const id = await listPlanned(page, 'Spring question', 'raft removal');
+  const id = await listPlanned(page, 'Spring question', 'raft removal', 'Lido, FL');
   const statusOf = async () => (await (await page.request.get(`/api/batches/${id}`)).json()).status;
   await expect(page.getByRole('button', { name: 'Generate Selected' })).toBeHidden();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Generate Selected' }).click();
   const question = page.getByRole('dialog', { name: 'Generate batch' });
-  await expect(question.getByText('Approve and publish 2 pages?')).toBeVisible();
+  await expect(question.getByText('Approve and publish 1 page?')).toBeVisible();
   await expect(question.getByRole('region', { name: 'Similarity forecast' })).toContainText(
     'Spring question',
   );
@@ -50,8 +56,29 @@ test('selected batches that are still planning are approved only after a questio
   await expect.poll(statusOf).toBe('completed');
 });
 
+test('a selected batch of similar pages stays as it is, and its name leads to the question', async ({
+  page,
+}) => {
+  const id = await listPlanned(page, 'Spring twins', 'sled removal');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Generate Selected' }).click();
+  const question = page.getByRole('dialog', { name: 'Generate batch' });
+  const reasons = question.getByRole('region', { name: 'Not ready' });
+  await expect(reasons).toContainText('Too similar to approve: 2 of 2 pages (100%)');
+  await expect(question.getByRole('button', { name: 'Approve and generate' })).toBeDisabled();
+  await expectNoFaults(page, { part: '[role="dialog"]' });
+  await reasons.getByRole('link', { name: 'Spring twins' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/batches/${id}$`));
+  await expect(question).toBeHidden();
+  const decision = page.getByRole('region', { name: 'Decide before you approve' });
+  await expect(decision).toContainText('/sled-removal-in-kona-fl/ and /sled-removal-in-lido-fl/');
+  await overruleAlike(page);
+  await page.getByRole('button', { name: 'Start Generation' }).click();
+  await expect(page.getByRole('heading', { name: '2 pages are live' })).toBeVisible();
+});
+
 test('the focus goes to what replaces a pressed button', async ({ page }) => {
-  const id = await listPlanned(page, 'Spring focus', 'canoe removal');
+  const id = await listPlanned(page, 'Spring focus', 'canoe removal', 'Lido, FL');
   await page.goto(`/admin/batches/${id}`);
   const approve = page.getByRole('button', { name: 'Approve Plan' });
   await expect(approve).toBeEnabled();
@@ -124,7 +151,7 @@ test('a row’s actions are one stop of the Tab key, and arrow keys lead on', as
 });
 
 test('a page deleted from its row is put back by Undo, and the focus stays in the list', async ({ page }) => {
-  await page.goto('/admin/pages?search=canoe');
+  await page.goto('/admin/pages?search=sled');
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: /^Delete .*Kona/ }).focus();
   await page.keyboard.press('Enter');
@@ -204,12 +231,12 @@ test('the Auto-Batch Manager says what is missing, and does not warn about what 
 });
 
 test('a reviewed batch is approved and generated in one step, its verdict first', async ({ page }) => {
-  const id = await listPlanned(page, 'Spring review', 'skiff removal');
+  const id = await listPlanned(page, 'Spring review', 'skiff removal', 'Lido, FL');
   await page.goto(`/admin/batches/${id}`);
-  await expect(page.getByText(/^2 pages will be created · similarity: /)).toBeVisible();
+  await expect(page.getByText(/^1 page will be created · similarity: different enough/)).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Approve and generate' }).click();
-  await expect(page.getByRole('heading', { name: '2 pages are live' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 page is live' })).toBeVisible();
 });
 
 test('a batch is deleted from its row once, even by a double click, and the screen says so', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
+import { overruleAlike } from './overrule-alike.ts';
 import { pasteInto } from './paste-into.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
@@ -55,7 +56,7 @@ test('every place of a county becomes a page, and the batch is taken back', asyn
   await page
     .getByRole('button', { name: /^Create Generation Batch \(\d+ pages will be generated\)$/ })
     .click();
-  await page.getByRole('button', { name: 'Approve Plan' }).click();
+  await overruleAlike(page);
   await page.getByRole('button', { name: 'Start Generation' }).click();
   await expect(page.getByRole('heading', { name: /pages are live$/ })).toBeVisible();
   expect((await request.get('/gazebo-removal-in-jupiter-fl/')).status()).toBe(200);
@@ -84,6 +85,12 @@ test('a series is planned, approved and generated batch by batch', async ({ page
   await page.getByRole('button', { name: 'Create 1 Batch' }).click();
   const approve = page.getByRole('button', { name: 'Approve Winter - Batch 1 of 1' });
   await approve.click();
+  await expect(page.getByText(/or overrule with a reason/)).toBeVisible();
+  await page.getByRole('link', { name: 'Winter - Batch 1 of 1' }).first().click();
+  await overruleAlike(page);
+  await expect(page.getByText('Batch approved by overrule')).toBeVisible();
+  await openGenerator(page);
+  await page.getByRole('tab', { name: 'Auto-Batch Manager' }).click();
   await page.getByRole('button', { name: 'Generate Winter - Batch 1 of 1' }).click();
   const made = page
     .getByRole('listitem')

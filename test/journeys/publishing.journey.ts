@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
+import { overruleAlike } from './overrule-alike.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 
@@ -45,7 +46,7 @@ test('a batch is published at a pace: seen in the calendar, changed, paused and 
   await expect(cell(tomorrow)).toHaveText(/4 planned$/);
   await expectNoFaults(page);
   // What is typed counts, saved or not.
-  await approve.click();
+  await overruleAlike(page);
   await expect(card.getByText(/^4 pages a day/)).toBeVisible();
   await page.getByRole('button', { name: 'Start Generation' }).click();
   await expect(card.getByText(/^The next pages are published /)).toBeVisible();

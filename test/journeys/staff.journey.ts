@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './one-tab.ts';
+import { overruleAlike } from './overrule-alike.ts';
 import { planThirtyPages } from './plan-thirty-pages.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
@@ -12,7 +13,7 @@ test('ten towns and three keywords become thirty live pages', async ({ page, req
   await expect(planned.getByText('/junk-pickup-savannah-ga/')).toBeVisible();
   expect((await request.get('/junk-pickup-savannah-ga/')).status()).toBe(404);
 
-  await page.getByRole('button', { name: 'Approve Plan' }).click();
+  await overruleAlike(page);
   await page.getByRole('button', { name: 'Start Generation' }).click();
   await expect(page.getByText('30 of 30 · 100%')).toBeVisible();
   await expect(page.getByRole('heading', { name: /30 pages/ })).toBeVisible();

@@ -69,8 +69,10 @@ export type LikenessFigures = z.infer<typeof likenessFiguresSchema>;
 
 const likenessState = z.enum(['none', 'waiting', 'computing', 'done', 'failed', 'cancelled']);
 const verdict = z
-  .enum(['off', 'small', 'unknown', 'passes', 'too-alike'])
-  .describe('off: not checked. small: too few pages. unknown: no forecast yet. Otherwise the verdict.');
+  .enum(['off', 'unknown', 'passes', 'too-alike'])
+  .describe(
+    'off: not checked. unknown: no forecast yet. Otherwise the verdict; a single page always passes.',
+  );
 
 export const outlookSchema = z
   .object({

@@ -24,12 +24,6 @@ export const likenessSettingsSchema = z
       .min(0, 'At least 0')
       .max(100, 'At most 100')
       .describe('Largest share of a batch that may be too similar.'),
-    from_pages: z
-      .number({ error: 'Write a number' })
-      .int('Whole pages, please')
-      .min(2, 'At least 2')
-      .max(1_000_000, 'At most 1,000,000')
-      .describe('Smaller batches are approved without being asked about.'),
   })
   .meta({ id: 'LikenessSettings' });
 

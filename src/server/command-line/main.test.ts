@@ -228,7 +228,7 @@ describe('forecast', () => {
   });
 
   it('is waited for by generate, which tells the verdict and stops at it', async () => {
-    await closeLikenessGate(program, 4);
+    await closeLikenessGate(program);
     const flags = await generateArguments('verdict', '--yes');
     const refused = await run(flags);
     expect(refused.code).not.toBe(0);

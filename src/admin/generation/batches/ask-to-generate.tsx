@@ -1,5 +1,6 @@
-import { Button, Group, List, Loader, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { GenerationPreview } from '../../../contract/generation/batch-reports.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
@@ -72,6 +73,7 @@ function Verdicts({ batches }: { batches: GenerationPreview['ready'] }) {
   );
 }
 
+/** The name of a batch leads to its screen. A dialog is outside of the router: the link loads the page. */
 function NotReady({ batches }: { batches: GenerationPreview['not_ready'] }) {
   const isWaiting = batches.some(batch => batch.is_under_way);
   return (
@@ -83,7 +85,17 @@ function NotReady({ batches }: { batches: GenerationPreview['not_ready'] }) {
           {batches.length === 1 ? 'stays as it is' : 'stay as they are'}
         </Text>
       </Group>
-      <NamedList items={batches.map(({ id, name, reason }) => ({ id, name, text: reason }))} />
+      <NamedList
+        items={batches.map(({ id, name, reason }) => ({
+          id,
+          name: (
+            <Anchor href={`/admin/batches/${id}`} size="sm" underline="always">
+              {name}
+            </Anchor>
+          ),
+          text: reason,
+        }))}
+      />
       {isWaiting && (
         <Text size="sm" c="dimmed" mt={6}>
           Keep this open. Batches that become ready are added.
@@ -93,7 +105,7 @@ function NotReady({ batches }: { batches: GenerationPreview['not_ready'] }) {
   );
 }
 
-function NamedList({ items }: { items: readonly { id: string; name: string; text: string }[] }) {
+function NamedList({ items }: { items: readonly { id: string; name: ReactNode; text: string }[] }) {
   return (
     <List size="sm" listStyleType="none" spacing={6} mt={4}>
       {items.slice(0, SHOWN).map(({ id, name, text }) => (

@@ -41,6 +41,5 @@ const verdictLabels: Record<Likeness['verdict'], string> = {
   passes: 'different enough',
   'too-alike': 'too similar to approve',
   unknown: 'no forecast',
-  small: 'not checked, the batch is small',
   off: 'not checked, the gate is off',
 };

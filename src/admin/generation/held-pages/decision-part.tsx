@@ -26,7 +26,9 @@ export function DecisionPart({ batch }: { batch: Batch }) {
       <ul className={classes.findings}>
         {outside && findings.includes('outside') && <OutsideFinding outside={outside} />}
         {substance && findings.includes('thin') && <ThinFinding substance={substance} />}
-        {likeness && isAlike && <AlikeFinding batch={batch} likeness={likeness} />}
+        {likeness && isAlike && (
+          <AlikeFinding batch={batch} likeness={likeness} hasLinks={findings.includes('thin')} />
+        )}
       </ul>
       <Decide
         batch={batch}

@@ -116,7 +116,6 @@ const pastTitles = {
   passes: 'Different enough',
   'too-alike': 'Too similar',
   unknown: 'No forecast',
-  small: 'No forecast',
   off: 'No forecast',
 } as const;
 
@@ -124,6 +123,5 @@ const looks = {
   passes: { tone: 'green', icon: <IconCheck aria-hidden />, title: 'Different enough to approve' },
   'too-alike': { tone: 'red', icon: <IconX aria-hidden />, title: 'Too similar to approve' },
   unknown: { tone: 'yellow', icon: <IconInfoCircle aria-hidden />, title: 'No forecast yet' },
-  small: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'A small batch' },
   off: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'The similarity check is off' },
 } as const;

@@ -31,16 +31,6 @@ export function LikenessFields({ form }: { form: GroupForm<'likeness'> }) {
         allowDecimal={false}
         {...form.getInputProps('largest_share_percent')}
       />
-      <NumberInput
-        label="Batches from"
-        description="Smaller batches are checked but never rejected."
-        suffix=" pages"
-        min={2}
-        max={1_000_000}
-        allowDecimal={false}
-        thousandSeparator=","
-        {...form.getInputProps('from_pages')}
-      />
     </Panel>
   );
 }

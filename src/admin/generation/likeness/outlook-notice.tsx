@@ -55,9 +55,7 @@ function Finding({ outlook }: { outlook: LikenessOutlook | null }) {
     <Text size="sm" fw={600}>
       {outlook.verdict === 'passes' && 'Different enough to approve. '}
       {outlook.verdict === 'too-alike' && 'Still too similar to approve. '}
-      {outlook.verdict === 'small' && outlook.pages_over !== null
-        ? `Too similar: ${outlook.pages_over.toLocaleString('en-US')}.`
-        : outlook.verdict_text}
+      {outlook.verdict_text}
     </Text>
   );
 }

@@ -45,8 +45,10 @@ function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
   const start = useMutation({ ...scheduleWrites.start, scope });
   const cancel = useMutation({ ...scheduleWrites.cancel, scope });
   const draft = usePaceDraft(batchId);
-  const isPaced = (isWaiting || draft !== null) && !cancel.isPending;
+  // A pace that is chosen while the last one is being cancelled is stored after that.
+  const isPaced = draft !== null || (isWaiting && !cancel.isPending);
   const { schedule } = found;
+  const isChanging = start.isPending || cancel.isPending;
   const choose = (choice: string) => {
     if (choice === 'paced') {
       const pace = suggestedPace(found);
@@ -77,7 +79,7 @@ function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
           </Text>
         </Group>
       </Radio.Group>
-      {schedule && isWaiting && isPaced && (
+      {schedule && isWaiting && isPaced && !isChanging && (
         <ScheduleDetails key={`${schedule.id} ${schedule.revision}`} schedule={schedule} isToBeMade />
       )}
     </Paper>

@@ -60,7 +60,7 @@ async function substanceOf(db: Session['db'], id: string): Promise<BatchSubstanc
 /** Waits for a batch's pending forecast, and shows its advice on approval. */
 export async function reportVerdict(session: Session, id: string, output: Output): Promise<void> {
   const before = await readLikeness(session.db, id);
-  const isAsked = before.verdict !== 'off' && before.verdict !== 'small';
+  const isAsked = before.verdict !== 'off';
   const likeness = isAsked ? await follow(session, id, output) : before;
   output.note(likeness.verdict_text);
   const outside = await readOutsidePages(session.db, id);

@@ -173,7 +173,7 @@ test('requested twice at once, each step runs once, and nothing is reported as r
 });
 
 test('a refused batch of a series does not stop the others, and a reason overrules', async () => {
-  await closeLikenessGate(program, 2);
+  await closeLikenessGate(program);
   const { series, batches } = await create({ locations: towns(600), keywords: 'gate one\ngate two' });
   const ids = batches.map(batch => batch.id);
   for (const id of ids) await waitForBatch(program, id, one => one.is_planned);

@@ -16,7 +16,7 @@ beforeAll(async () => {
       value: { ...settings[group].value, ...changes },
     });
   await put('areas', { asks_outside: true });
-  await put('likeness', { is_on: true, from_pages: 2 });
+  await put('likeness', { is_on: true });
   await put('substance', { is_on: false });
 });
 afterAll(() => program.stop());

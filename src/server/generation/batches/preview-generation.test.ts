@@ -28,20 +28,21 @@ const forecastOf = (batch: Batch) => program.call<Likeness>('GET', `/api/batches
 
 test('batches that need approval are ready with their pages and the verdict', async () => {
   await closeLikenessGate(program);
-  const planned = await plan('preview small');
-  const approved = await plan('preview approved');
+  const planned = await plan('preview small', 'Miami, FL');
+  const approved = await plan('preview approved', 'Miami, FL');
+  await expect.poll(async () => (await forecastOf(planned)).verdict).toBe('passes');
   await program.call('POST', `/api/batches/${approved.id}/approve`);
   const { ready, not_ready } = await preview(planned, approved);
   expect(not_ready).toEqual([]);
   expect(ready).toMatchObject([
-    { id: planned.id, pages: 2, page_status: 'published', needs_approval: true },
-    { id: approved.id, pages: 2, needs_approval: false },
+    { id: planned.id, pages: 1, page_status: 'published', needs_approval: true },
+    { id: approved.id, pages: 1, needs_approval: false },
   ]);
-  expect(ready[0]?.verdict_text).toContain('fewer than 50 pages');
+  expect(ready[0]?.verdict_text).toContain('No page is 85% similar');
 });
 
 test('a batch whose pages are too alike, or whose forecast was stopped, is not ready and says why', async () => {
-  await closeLikenessGate(program, 2);
+  await closeLikenessGate(program);
   const alike = await plan('preview alike', towns(20));
   await expect.poll(async () => (await forecastOf(alike)).verdict).toBe('too-alike');
   const stopped = await plan('preview stopped', towns(20));
@@ -62,7 +63,7 @@ test('a batch whose pages are too alike, or whose forecast was stopped, is not r
 });
 
 test('a batch without a forecast gets one, and is under way until then', async () => {
-  await closeLikenessGate(program, 2);
+  await closeLikenessGate(program);
   const old = await plan('preview old', towns(20));
   await expect.poll(async () => (await forecastOf(old)).state).toBe('done');
   await program.database.pool.query('delete from batch_likeness where generation_batch_id = $1', [old.id]);

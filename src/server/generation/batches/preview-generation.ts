@@ -79,8 +79,8 @@ function assess(
   };
   if (batch.status === 'approved')
     return { ...ready, needs_approval: false, verdict_text: 'Approved already.' };
-  const { verdict, verdict_text } = judge(forecast, batch.total_planned, settings);
-  if (verdict === 'too-alike') return notReady(`Too similar to approve: ${verdict_text}`);
+  const { verdict, verdict_text } = judge(forecast, settings, batch.total_planned);
+  if (verdict === 'too-alike') return notReady(`Too similar to approve: ${verdict_text} Open it to decide.`);
   if (verdict === 'unknown')
     return notReady(verdict_text, !forecast || ['waiting', 'computing'].includes(forecast.state));
   return { ...ready, needs_approval: true, verdict_text };

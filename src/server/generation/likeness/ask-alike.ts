@@ -24,7 +24,7 @@ export async function askAlike(
 ): Promise<AlikeQuestion | null> {
   const settings = await currentGroup(trx, 'likeness');
   const row = await findLikeness(trx, batch.id);
-  const { verdict, verdict_text } = judge(row, batch.total_planned, settings);
+  const { verdict, verdict_text } = judge(row, settings, batch.total_planned);
   if (verdict !== 'too-alike' && verdict !== 'unknown') return null;
   const { threshold_percent } = settings;
   const isComing = isOnItsWay(row);

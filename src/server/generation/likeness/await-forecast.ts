@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { findLikeness, requestLikeness } from './queries.ts';
+import { isAsked } from './verdict.ts';
 
 /** The maximum wait of an approval for a pending forecast (ms): more than ten thousand pages take. */
 const maxWait = 30_000;
@@ -29,9 +30,9 @@ export async function awaitForecast(
   batch: AwaitedBatch,
   { noindex_alike = false, until = AbortSignal.timeout(maxWait) }: Waiting,
 ): Promise<void> {
-  const { is_on, from_pages } = await currentGroup(db, 'likeness');
-  const isAsked = noindex_alike || (is_on && batch.total_planned >= from_pages);
-  if (!isAsked || !batch.template_version_id) return;
+  const { is_on } = await currentGroup(db, 'likeness');
+  const isNeeded = noindex_alike || (is_on && isAsked(batch.total_planned));
+  if (!isNeeded || !batch.template_version_id) return;
   while (!until.aborted) {
     const row = await findLikeness(db, batch.id);
     if (!row) await requestMissingForecast(db, queue, batch);

@@ -32,7 +32,7 @@ export async function readLikeness(db: Db, batchId: string): Promise<Likeness> {
     ...(await readVersion(db, batch, row, settings)),
     threshold_percent: settings.threshold_percent,
     largest_share_percent: settings.largest_share_percent,
-    ...judge(row, batch.total_planned, settings),
+    ...judge(row, settings, batch.total_planned),
     figures: found && figuresOf(found, settings.threshold_percent),
     overrule: overrule && overrule.threshold_percent !== null ? presentOverrule(overrule) : null,
   };
@@ -86,7 +86,7 @@ async function readOutlook(
     state: stateOf(row),
     progress: row.progress,
     template_version: newest.number,
-    ...judge(row, batch.total_planned, settings),
+    ...judge(row, settings, batch.total_planned),
     pages_over: found && pagesFrom(found.counts, settings.threshold_percent),
   };
 }

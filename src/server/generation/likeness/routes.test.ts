@@ -4,6 +4,7 @@ import {
   createBatch,
   createTemplate,
   generateBatch,
+  openLikenessGate,
   planBatch,
   templateInput,
   towns,
@@ -92,14 +93,14 @@ const places = (count: number) =>
 const sixtyPages = { locations: places(60), keywords: 'hauling' };
 
 describe('as it ships', () => {
-  test('the gate lets 99 pages that are all alike pass, and refuses a hundred', async () => {
+  test('the gate asks about pages that are alike at any number, and lets a single page pass', async () => {
+    await program.database.kysely.deleteFrom('settings').where('name', '=', 'site.likeness').execute();
     const plain = await template(false);
     const ready = async (count: number, keyword: string) =>
       planBatch(program, { template_id: plain.id, locations: towns(count), keywords: keyword });
-    const small = await ready(99, 'few');
-    expect((await likenessOf(small.id)).verdict).toBe('small');
-    expect((await approve(small.id)).status).toBe(200);
-    const refused = await approve((await ready(100, 'many')).id);
+    const single = await ready(1, 'single');
+    expect((await approve(single.id)).status).toBe(200);
+    const refused = await approve((await ready(2, 'few')).id);
     expect(refused.status).toBe(409);
     expect((await refused.json()).error.reason).toBe('likeness');
   });
@@ -191,10 +192,7 @@ describe('a batch whose pages say the same of every town', () => {
     expect(Date.parse(overrule?.created_at ?? '')).toBeGreaterThanOrEqual(since);
   });
 
-  test('passes without a question when it is small, and when the gate is off', async () => {
-    const small = await planBatch(program, { template_id: (await template(false)).id });
-    expect((await likenessOf(small.id)).verdict).toBe('small');
-    expect((await approve(small.id)).status).toBe(200);
+  test('passes without a question when the gate is off', async () => {
     const { likeness } = await program.call<SettingsReply>('GET', '/api/settings');
     const value = { ...likeness.value, is_on: false };
     const off = await program.call<SettingsReply['likeness']>('PUT', '/api/settings/likeness', {
@@ -229,7 +227,11 @@ test('pages of the live site count: the same text under other addresses is found
     locations: 'Tampa, FL',
     keywords: 'copied',
   });
-  const { figures } = await finishedForecast(batch.id);
+  const { figures, verdict, verdict_text } = await finishedForecast(batch.id);
+  expect([verdict, verdict_text]).toEqual([
+    'passes',
+    'The page is at least 85% similar to another page. A single page needs no reason.',
+  ]);
   expect(figures?.live_pages).toBeGreaterThan(0);
   expect(figures?.worst[0]).toMatchObject({ other: 'junk-removal-miami-fl', is_live: true });
   expect(figures?.worst[0]?.likeness_percent).toBeGreaterThan(80);
@@ -276,7 +278,9 @@ describe('pages that are too alike', () => {
       locations: 'Tampa, FL\nOcala, FL',
       keywords: 'noindex update',
     });
+    await openLikenessGate(program);
     await generateBatch(program, made.id);
+    await closeLikenessGate(program);
     const update = await planBatch(program, {
       template_id: (await template(false)).id,
       locations: 'Tampa, FL\nOcala, FL',
@@ -284,7 +288,9 @@ describe('pages that are too alike', () => {
       update_existing: true,
     });
     await finishedForecast(update.id);
-    expect((await approve(update.id, { noindex_alike: true })).status).toBe(200);
+    expect(
+      (await approve(update.id, { noindex_alike: true, overrule: { reason: 'They stay hidden.' } })).status,
+    ).toBe(200);
     await program.call('POST', `/api/batches/${update.id}/generate`);
     const done = await waitForBatch(program, update.id, one => one.status === 'completed');
     expect(done.total_noindex).toBe(2);
@@ -421,6 +427,7 @@ test('requested while the batch is being planned, or without plans, it is refuse
     locations: 'Miami, FL',
     keywords: 'once',
   });
+  await openLikenessGate(program);
   await approve(made.id);
   await program.call('POST', `/api/batches/${made.id}/generate`);
   await expect

@@ -9,34 +9,42 @@ export interface Verdict {
   readonly verdict_text: string;
 }
 
-/** The verdict on approving a batch, from its forecast and the settings. */
+/** The verdict on approving a batch of so many pages, from its forecast and the settings. */
 export function judge(
   row: Pick<LikenessTable, 'state' | 'progress' | 'result' | 'failure'> | undefined,
-  pages: number,
   settings: Settings['likeness'],
+  pages: number,
 ): Verdict {
-  const { is_on, threshold_percent, largest_share_percent, from_pages } = settings;
+  const { is_on, threshold_percent, largest_share_percent } = settings;
   if (!is_on)
     return {
       verdict: 'off',
       verdict_text:
         'Batches are approved whatever their similarity. Switch the similarity check on under Settings.',
     };
-  if (pages < from_pages) {
-    const verdict_text = `A batch of fewer than ${count(from_pages)} pages may be approved whatever the forecast says.`;
-    return { verdict: 'small', verdict_text };
-  }
   const found = row?.state === 'done' ? readStored(row) : null;
+  if (!isAsked(pages)) return { verdict: 'passes', verdict_text: singlePageText(found, threshold_percent) };
   if (!found) return { verdict: 'unknown', verdict_text: whyUnknown(row) };
   const over = pagesFrom(found.counts, threshold_percent);
   const share = percentOf(over, found.pages);
   const finding =
     over === 0
       ? `No page is ${threshold_percent}% similar to another.`
-      : `${count(over)} of ${count(found.pages)} ${found.pages === 1 ? 'page' : 'pages'} (${share}%) ${over === 1 ? 'is' : 'are'} at least ${threshold_percent}% similar to another page; ${largest_share_percent}% may be.`;
+      : `${count(over)} of ${count(found.pages)} pages (${share}%) ${over === 1 ? 'is' : 'are'} at least ${threshold_percent}% similar to another page; ${largest_share_percent}% may be.`;
   return share <= largest_share_percent
     ? { verdict: 'passes', verdict_text: finding }
     : { verdict: 'too-alike', verdict_text: finding };
+}
+
+/** A single page is never asked about, as one made without a batch. */
+export const isAsked = (pages: number) => pages > 1;
+
+function singlePageText(found: StoredLikeness | null, threshold: number): string {
+  if (!found) return 'A single page needs no similarity forecast.';
+  const isOver = pagesFrom(found.counts, threshold) > 0;
+  return isOver
+    ? `The page is at least ${threshold}% similar to another page. A single page needs no reason.`
+    : `No page is ${threshold}% similar to it.`;
 }
 
 export function readStored(row: Pick<LikenessTable, 'result'>): StoredLikeness | null {

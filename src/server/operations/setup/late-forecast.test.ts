@@ -7,7 +7,7 @@ import type { SetupInput, SetupState } from '../../../contract/operations/setup.
 let program: TestProgram;
 beforeAll(async () => {
   program = await startDemoProgram();
-  await closeLikenessGate(program, 2);
+  await closeLikenessGate(program);
 });
 afterAll(() => program.stop());
 

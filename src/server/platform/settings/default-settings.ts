@@ -22,9 +22,8 @@ export const defaultSettings: Settings = {
   testimonials: settingGroups.testimonials.parse(demo.testimonials),
   packs: { own: 'junk-removal', trade_name: '', enabled: [] },
   outside: { google_maps_api_key: '', order_form_url: '' },
-  // Common tools accept up to 55% similarity and reject 85%. Small sites are no doorway pages; from a
-  // hundred pages on, each page needs a purpose of its own.
-  likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20, from_pages: 100 },
+  // Common tools accept up to 55% similarity and reject 85%. Few pages that say the same are doorway pages as many are.
+  likeness: { is_on: true, threshold_percent: 85, largest_share_percent: 20 },
   // The minimum in the demo: 7 from statements of a town, 37 from a service (decision 0067).
   substance: { is_on: true, place_sentences: 3, service_sentences: 12 },
   claims: { is_on: true },
