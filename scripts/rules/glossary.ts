@@ -29,6 +29,7 @@ const machinery = new Set([
   'packs',
   'profile',
   'route',
+  'route-commands',
   'screens',
   'serving',
   'setting-texts',

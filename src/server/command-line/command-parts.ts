@@ -83,10 +83,6 @@ export function withLists(added: CliCommand): CliCommand {
     );
 }
 
-/** `--limit`, with its default. */
-export const limitOption = (usual: number, most = 1_000) =>
-  new Option('--limit <n>', `how many, up to ${most}`).default(usual).argParser(wholeNumberTo(most));
-
 /** @example readId(id, 'a batch', 'batches list') */
 export function readId(text: string, noun: string, list?: string): string {
   if (z.uuid().safeParse(text).success) return text;
@@ -105,12 +101,11 @@ export function collectField(text: string, before: Record<string, string> = {}):
   return { ...before, [name]: value };
 }
 
-const wholeNumberTo = (most: number) => (text: string) => {
+export function wholeNumber(text: string): number {
   const n = Number(text);
-  if (Number.isInteger(n) && n >= 1 && n <= most) return n;
-  throw new InvalidArgumentError(`It has to be a whole number from 1 to ${most}.`);
-};
-export const wholeNumber = wholeNumberTo(1_000);
+  if (Number.isInteger(n) && n >= 1 && n <= 1_000) return n;
+  throw new InvalidArgumentError('It has to be a whole number from 1 to 1000.');
+}
 
 /** The id of a pack. */
 export function packId(text: string): string {

@@ -1,72 +1,46 @@
 import { addUsers } from './accounts/commands.ts';
-import { addApiKeys } from './api-keys/commands.ts';
-import { addAreas } from './areas/commands.ts';
 import { addBackup } from './backups/commands.ts';
 import { addSeries } from './batch-series/commands.ts';
 import { addBatches } from './batches/commands.ts';
 import { addGeneration } from './batches/generation-commands.ts';
-import { addCases } from './cases/commands.ts';
 import { addClaims } from './claims/commands.ts';
 import { CliCommand } from './command-parts.ts';
-import { addCustomers } from './customers/commands.ts';
+import { addCsvImports } from './csv-imports.ts';
 import { addDataSets } from './data-sets/commands.ts';
 import { exitCodesHelp } from './exit-codes.ts';
-import { addGiveaway } from './giveaway/commands.ts';
 import { addKeywordUsage } from './keyword-usage/commands.ts';
-import { addLeads } from './leads/commands.ts';
 import { addHours } from './opening-hours/commands.ts';
 import { addPacks } from './packs/commands.ts';
 import { addPages } from './pages/commands.ts';
 import { addPlaces } from './places/commands.ts';
-import { addPublishingSchedules } from './publishing-schedules/commands.ts';
-import { addRedirects } from './redirects/commands.ts';
-import { addReviews } from './reviews/commands.ts';
-import { addServices } from './services/commands.ts';
 import { addSetup } from './setup/commands.ts';
-import { addSitePages } from './site-pages/commands.ts';
-import { addStatements } from './statements/commands.ts';
 import { addExportSite } from './static-export/commands.ts';
 import { addSystem } from './system/commands.ts';
-import { addTemplates } from './templates/commands.ts';
 import { terminal } from './terminal.ts';
 import { addTransfers } from './transfers/commands.ts';
-import { addWebhooks } from './webhooks/commands.ts';
 
-/** In the order of the help. */
+/** The commands by hand, in the order of the help. */
 const nouns = [
   addGeneration,
   addSeries,
   addPlaces,
   addPacks,
-  addServices,
   addSetup,
-  addSitePages,
-  addStatements,
-  addAreas,
   addHours,
-  addCases,
-  addReviews,
   addClaims,
   addDataSets,
   addKeywordUsage,
   addBatches,
-  addPublishingSchedules,
   addSystem,
-  addTemplates,
   addPages,
-  addRedirects,
   addExportSite,
-  addLeads,
-  addGiveaway,
-  addCustomers,
   addUsers,
-  addApiKeys,
-  addWebhooks,
   addBackup,
   addTransfers,
+  addCsvImports,
 ];
 
-/** All commands with their options and examples. The code of a command is loaded when it runs. */
+/** The commands by hand with their options and examples. The code of a command is loaded when it runs. */
 export function createCommandLine(): CliCommand {
   const line = new CliCommand('pagehaul')
     .usage('<command> [options]   (npm run pagehaul -- <command> …)')

@@ -140,12 +140,12 @@ test('a data set is imported, changed, looked at, restored, used, renamed and de
   const changed = await run('data-sets', 'import', name, '--locations', file('l.txt', 'Tampa, FL'));
   expect(changed.stdout).toContain('version 2: 1 place, 0 keywords');
   expect((await run('data-sets', 'list')).stdout).toMatch(/South Florida\s+2\s+1\s+0/);
-  expect((await run('data-sets', 'show', `${name}@1`)).stdout).toContain(
-    'Miami, FL · office_phone: 555-0101',
-  );
-  expect((await run('data-sets', 'show', `${name}@1`, '--lines')).stdout).toBe('Miami, FL\nDoral, FL\n');
-  expect((await run('data-sets', 'versions', name)).stdout).toMatch(/1 .*one\.csv/);
-  expect((await run('data-sets', 'restore', name, '1')).stdout).toContain('is version 3 now');
+  const rows = await run('data-sets', 'rows', name, '--version', '1');
+  expect(rows.stdout).toMatch(/Miami, FL/);
+  const content = await run('data-sets', 'content', name, '--version', '1', '--json');
+  expect(JSON.parse(content.stdout)).toMatchObject({ locations: 'Miami, FL\nDoral, FL' });
+  expect((await run('data-sets', 'versions', name)).stdout).toMatch(/one\.csv/);
+  expect((await run('data-sets', 'restore', name, '1')).stdout).toMatch(/^Version +3$/m);
   const template = await createTemplate(program);
   const used = await run(
     'generate',
@@ -165,7 +165,7 @@ test('a data set is imported, changed, looked at, restored, used, renamed and de
       { name, version: 3 },
     ],
   });
-  expect((await run('data-sets', 'rename', name, 'SoFla')).stdout).toContain('“SoFla”');
+  expect((await run('data-sets', 'rename', name, '--name', 'SoFla')).stdout).toContain('SoFla');
   expect(await run('data-sets', 'delete', 'sofla')).toMatchObject({ code: 2 });
   expect((await run('data-sets', 'delete', 'sofla', '--yes', '--json')).code).toBe(0);
   expect((await run('data-sets', 'show', 'sofla')).code).toBe(2);
@@ -173,34 +173,30 @@ test('a data set is imported, changed, looked at, restored, used, renamed and de
 
 describe('places', () => {
   test('of a county come as lines that generate reads, and with --json', async () => {
-    const lines = await run('places', '--state', 'FL', '--county', 'Palm Beach County', '--lines');
+    const lines = await run('places', 'lines', '--state', 'FL', '--county', 'Palm Beach County');
     expect(lines.stdout.split('\n').slice(0, 2)).toEqual(['West Palm Beach, FL', 'Boca Raton, FL']);
-    const around = await run(
-      'places',
-      '--near',
-      'Jupiter, FL',
-      '--miles',
-      '10',
-      '--min-population',
-      '5000',
-      '--json',
-    );
-    const { places, total } = JSON.parse(around.stdout);
-    expect([places[0].city, total]).toEqual(['Jupiter', places.length]);
-    expect((await run('places', '--state', 'FL', '--counties')).stdout).toMatch(/Monroe County\s+\d+/);
+    const near = ['--near', 'Jupiter, FL', '--radius-miles', '10', '--min-population', '5000'];
+    const around = JSON.parse((await run('places', 'lines', ...near, '--json')).stdout);
+    expect([around.lines[0], around.total]).toEqual(['Jupiter, FL', around.lines.length]);
+    const listed = JSON.parse((await run('places', 'list', ...near, '--json')).stdout);
+    expect(listed).toMatchObject({ items: [{ city: 'Jupiter' }, ...Array(around.total - 1).fill({})] });
+    expect((await run('places', 'counties', '--state', 'FL')).stdout).toMatch(/Monroe County\s+\d+/);
   });
 
   test('without a question are refused with what to ask', async () => {
-    expect(await run('places')).toMatchObject({ code: 2, stderr: expect.stringContaining('Choose a state') });
-    expect(await run('places', '--near', 'Nowhere, FL')).toMatchObject({ code: 2 });
-    expect(await run('places', '--state', 'Florida')).toMatchObject({ code: 2 });
+    for (const verb of ['lines', 'list']) {
+      const none = await run('places', verb);
+      expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('Choose a state') });
+      expect(await run('places', verb, '--near', 'Nowhere, FL')).toMatchObject({ code: 2 });
+      expect(await run('places', verb, '--state', 'Florida')).toMatchObject({ code: 2 });
+    }
   });
 });
 
 test('a series is planned, listed and shown with its batches', async () => {
   const template = await createTemplate(program);
   const made = await run(
-    'series',
+    'batch-series',
     'create',
     '--name',
     'Winter',
@@ -217,9 +213,8 @@ test('a series is planned, listed and shown with its batches', async () => {
   const { series, batches } = JSON.parse(made.stdout);
   expect(series).toMatchObject({ name: 'Winter', batch_count: 1, combinations: 4 });
   expect(batches[0]).toMatchObject({ name: 'Winter - Batch 1 of 1', is_planned: true });
-  expect((await run('series', 'list')).stdout).toMatch(/Winter\s+1\s+0\s+4/);
-  expect((await run('series', 'show', series.id)).stdout).toContain('Winter - Batch 1 of 1');
-  expect((await run('series', 'show', 'x')).code).toBe(2);
+  expect((await run('batch-series', 'list')).stdout).toContain('Winter');
+  expect((await run('batches', 'list', '--series-id', series.id)).stdout).toContain('Winter - Batch 1 of 1');
   const check = await run(
     'keyword-usage',
     'check',
@@ -230,5 +225,5 @@ test('a series is planned, listed and shown with its batches', async () => {
   );
   expect(check.stdout).toMatch(/igloo\s+1\s+Miami, FL/);
   const list = await run('keyword-usage', 'list', '--search', 'igl', '--json');
-  expect(JSON.parse(list.stdout)).toMatchObject({ keywords: [{ keyword: 'igloo', use_count: 1 }], total: 1 });
+  expect(JSON.parse(list.stdout)).toMatchObject({ items: [{ keyword: 'igloo', use_count: 1 }], total: 1 });
 });

@@ -72,7 +72,8 @@ export async function withSession<R>(
   }
 }
 
-function configFromEnvironment(): Config {
+/** The settings of the environment, or all of its problems. */
+export function configFromEnvironment(): Config {
   const result = readConfig(terminal().env);
   if ('config' in result) return result.config;
   throw new CommandFailure(

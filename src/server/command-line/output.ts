@@ -24,18 +24,24 @@ export function count(n: number, noun: string): string {
   return `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : noun.endsWith('h') ? 'es' : 's'}`;
 }
 
-/** Rows under their headings, each column as wide as its widest cell; numbers to the right. `none` instead of no rows. */
+/**
+ * Rows under their headings, each column as wide as its widest cell, or as `least` says; numbers to the right. `none` instead
+ * of no rows.
+ */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
   none?: string,
+  least: readonly number[] = [],
 ): string {
   if (none !== undefined && rows.length === 0) return none;
   const texts = [
     headings,
     ...rows.map(row => row.map(cell => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell))),
   ];
-  const widths = headings.map((_, column) => Math.max(...texts.map(row => (row[column] ?? '').length)));
+  const widths = headings.map((_, column) =>
+    Math.max(least[column] ?? 0, ...texts.map(row => (row[column] ?? '').length)),
+  );
   const isNumber = headings.map((_, column) => rows.some(row => typeof row[column] === 'number'));
   return texts
     .map(row =>

@@ -60,7 +60,7 @@ import { activityRoutes } from '../platform/activity/routes.ts';
 import { watchDatabase } from '../platform/db/database-state.ts';
 import { AppError } from '../platform/errors.ts';
 import { answerError } from '../platform/http/answer-error.ts';
-import type { AppEnv, StreamTimeouts } from '../platform/http/app-env.ts';
+import type { AppEnv, Caller, StreamTimeouts } from '../platform/http/app-env.ts';
 import { followUsers } from '../platform/http/follow-users.ts';
 import { followWrites } from '../platform/http/follow-writes.ts';
 import { guardRequests } from '../platform/http/guard-requests.ts';
@@ -105,6 +105,8 @@ export interface AppParts extends Omit<Program, 'views' | 'stop'> {
   readonly leaving?: AbortSignal;
   /** Hears of each answer to a signed-in user when it begins. */
   readonly servedUser?: (response: ServerResponse) => void;
+  /** Who makes every call of this app, without a cookie or key: the admin at the command line. */
+  readonly operator?: Pick<Caller, 'user' | 'session'>;
   /** Tests have less. */
   readonly timeouts?: StreamTimeouts;
 }
@@ -123,6 +125,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('leaving', parts.leaving);
     c.set('timeouts', parts.timeouts ?? defaultStreamTimeouts);
     c.set('log', parts.log);
+    if (parts.operator) {
+      c.set('user', parts.operator.user);
+      c.set('session', parts.operator.session);
+    }
     await next();
   });
 

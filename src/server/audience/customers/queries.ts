@@ -84,15 +84,6 @@ export async function lockProfile(trx: Trx, id: string): Promise<ProfileTable> {
     .executeTakeFirstOrThrow(customerMissing);
 }
 
-export async function findProfileByEmail(db: Db, email: string): Promise<ProfileTable | undefined> {
-  return db
-    .selectFrom('customer_profiles as p')
-    .innerJoin('auth_users as u', 'u.id', 'p.user_id')
-    .selectAll('p')
-    .where('u.email', '=', email.trim().toLowerCase())
-    .executeTakeFirst();
-}
-
 export async function findProfileOf(db: Db, userId: string): Promise<ProfileTable | undefined> {
   return db.selectFrom('customer_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }

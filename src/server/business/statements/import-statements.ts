@@ -6,8 +6,8 @@ import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
 import { isDayFirst } from '../../platform/read-day.ts';
-import { isLossyCopy, lostLettersProblem, spoiledCellProblem } from '../../platform/spoiled-cells.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { isLossyCopy, lostLettersProblem, spoiledCellProblem } from '../../platform/spoiled-cells.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
   insertStatements,

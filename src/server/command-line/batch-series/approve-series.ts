@@ -33,7 +33,7 @@ export async function approveSeriesCommand(
     const batches = await Promise.all(outcome.done.map(async one => presentBatch(await getBatch(db, one))));
     output.result(
       { ...outcome, batches },
-      `${table(headings, batches.map(row))}\nTo make their pages: npm run pagehaul -- series generate ${series}`,
+      `${table(headings, batches.map(row))}\nTo make their pages: npm run pagehaul -- batch-series generate ${series}`,
     );
     return outcome.refused.length > 0 ? exitCodes.partlyFailed : exitCodes.done;
   });

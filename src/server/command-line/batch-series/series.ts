@@ -1,14 +1,14 @@
 import { batchSeriesInputSchema } from '../../../contract/generation/batch-series.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { createSeries } from '../../generation/batch-series/create-series.ts';
-import { countSeries, listSeries } from '../../generation/batch-series/queries.ts';
+import { listSeries } from '../../generation/batch-series/queries.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { listBatches } from '../../generation/batches/queries.ts';
 import { readId } from '../command-parts.ts';
 import { misuse } from '../exit-codes.ts';
 import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
 import { type Session, withSession } from '../open-session.ts';
-import { count, type Output, table } from '../output.ts';
+import { type Output, table } from '../output.ts';
 import { readInput } from '../read-input.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 import { stoppedWatching, watchUntil } from '../watch-until.ts';
@@ -42,40 +42,16 @@ export async function createSeriesCommand(output: Output, options: SeriesOptions
   });
 }
 
-export async function listSeriesCommand(output: Output, { limit }: { limit: number }): Promise<void> {
-  return withSession(async ({ db }) => {
-    const series = await listSeries(db, { limit });
-    const total = await countSeries(db);
-    if (total > series.length) output.note(`The newest ${series.length} of ${count(total, 'series')}.`);
-    const rows = series.map(one => [
-      one.id,
-      one.name,
-      one.batch_count,
-      one.total_completed,
-      one.total_planned,
-    ]);
-    output.result(
-      { series, total },
-      table(['Id', 'Name', 'Batches', 'Pages made', 'Planned'], rows, 'No series yet.'),
-    );
-  });
-}
-
-export async function showSeriesCommand(output: Output, id: string): Promise<void> {
-  const series = readSeriesId(id);
-  return withSession(session => showSeries(session, series, output));
-}
-
-export const readSeriesId = (id: string) => readId(id, 'a series', 'series list');
+export const readSeriesId = (id: string) => readId(id, 'a series', 'batch-series list');
 
 async function showSeries(session: Session, id: string, output: Output): Promise<void> {
   const [series] = await listSeries(session.db, { id, limit: 1 });
-  if (!series) throw misuse('Series not found.', 'They are listed by: npm run pagehaul -- series list');
+  if (!series) throw misuse('Series not found.', 'They are listed by: npm run pagehaul -- batch-series list');
   const batches = await batchesOf(session, id);
   const rows = batches.map(one => [one.id, one.name, one.status, one.total_completed, one.total_planned]);
   output.result({ series, batches }, table(['Id', 'Batch', 'Status', 'Pages made', 'Planned'], rows));
   output.note(
-    `To make the pages of all: npm run pagehaul -- series approve ${id}; of one: batches approve <id>`,
+    `To make the pages of all: npm run pagehaul -- batch-series approve ${id}; of one: batches approve <id>`,
   );
 }
 

@@ -1,43 +1,15 @@
 import { Option } from 'commander';
-import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
-import { planStatusSchema } from '../../../contract/generation/plans.ts';
-import { anyNumber, type CliCommand, limitOption, withDecision, withPace } from '../command-parts.ts';
+import { type CliCommand, withDecision, withPace } from '../command-parts.ts';
 
 const loadBatches = () => import('./batches.ts');
 
 const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
 
-/** Commands for planned batches. */
+/** By hand: they follow the work to its end, also without a server. */
 export function addBatches(line: CliCommand): void {
   const batches = line.command('batches').description('Show and control batches').example('batches list');
-  addLooking(batches);
   addSteps(batches);
   addTakingBack(batches);
-}
-
-function addLooking(batches: CliCommand): void {
-  batches
-    .command('list')
-    .description('Batches, newest first')
-    .addOption(limitOption(20))
-    .option('--search <text>', 'part of their name')
-    .addOption(new Option('--status <status>').choices(batchStatusSchema.options))
-    .runs('batches list --status approved --limit 5', loadBatches, 'listBatchesCommand');
-  batches
-    .command('show')
-    .description('One batch and its first addresses')
-    .argument('<id>', 'id of the batch')
-    .runs(`batches show ${exampleId}`, loadBatches, 'showBatch');
-  batches
-    .command('plans')
-    .description('The plans of a batch, and why some have no page')
-    .argument('<id>', 'id of the batch')
-    .addOption(new Option('--status <status>').choices(planStatusSchema.options))
-    .addOption(limitOption(50))
-    .addOption(
-      new Option('--after <n>', 'continue after the plan of this number').default(-1).argParser(anyNumber),
-    )
-    .runs(`batches plans ${exampleId} --status failed`, () => import('./plans.ts'), 'listPlansCommand');
 }
 
 function addSteps(batches: CliCommand): void {
@@ -89,11 +61,6 @@ function addTakingBack(batches: CliCommand): void {
       () => import('./delete.ts'),
       'deleteBatchCommand',
     );
-  batches
-    .command('cancel')
-    .description('Stop a batch; the pages made so far stay')
-    .argument('<id>', 'id of the batch')
-    .runs(`batches cancel ${exampleId}`, loadBatches, 'cancelBatchCommand');
   batches
     .command('revert')
     .description('Delete the pages of a batch and restore the pages it changed')

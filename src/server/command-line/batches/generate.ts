@@ -12,13 +12,13 @@ import { CommandFailure, type ExitCode, exitCodes, misuse } from '../exit-codes.
 import { addDataSets, type ListOptions, readFiles } from '../given-lists.ts';
 import { type Session, withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
-import { readPace } from '../publishing-schedules/read-pace.ts';
 import { readInput } from '../read-input.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 import { followBatch } from './follow-batch.ts';
 import { reportVerdict } from './forecast.ts';
 import { stopped, summarise } from './generation-summary.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
+import { readPace } from './read-pace.ts';
 
 export interface PaceOptions {
   readonly perDay?: number;

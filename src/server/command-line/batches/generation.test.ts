@@ -69,27 +69,27 @@ test('plans are listed part by part and by status, with what keeps pages from be
     keywords: 'plans of it',
   });
   const part = await document('batches', 'plans', id, '--limit', '2');
-  expect(part.plans).toHaveLength(2);
-  const rest = await document('batches', 'plans', id, '--limit', '2', '--after', String(part.next_after));
-  expect(rest).toMatchObject({ plans: [{ city: 'Stuart' }], next_after: null });
+  expect(part.items).toHaveLength(2);
+  const rest = await document('batches', 'plans', id, '--limit', '2', '--cursor', String(part.next_cursor));
+  expect(rest).toMatchObject({ items: [{ city: 'Stuart' }], next_cursor: null });
   const skipped = await run('batches', 'plans', id, '--status', 'skipped');
-  expect(skipped.stdout).toMatch(/\/plans-of-it-miami-fl\/\s+Miami, FL\s+plans of it\s+skipped/);
-  expect(skipped.stderr).toContain('skipped, 1 plan: Page already exists.');
+  expect(skipped.stdout).toMatch(/plans-of-it-miami-fl.*skipped/);
+  expect((await run('batches', 'failure-reasons', id)).stdout).toContain('Page already exists');
   expect(await run('batches', 'plans', id, '--status', 'failed')).toMatchObject({
     code: 0,
-    stdout: 'Plans not found.\n',
+    stdout: 'No plans found\n',
   });
 });
 
 test('batches are found by name and status', slow, async () => {
   await planBatch(program, { name: 'Searched One', keywords: 'searched' });
   expect(await document('batches', 'list', '--search', 'searched', '--status', 'planning')).toMatchObject({
-    batches: [{ name: 'Searched One' }],
+    items: [{ name: 'Searched One' }],
     total: 1,
   });
   expect(await run('batches', 'list', '--search', 'searched', '--status', 'completed')).toMatchObject({
     code: 0,
-    stdout: 'No batch matches.\n',
+    stdout: 'No batches found\n',
   });
 });
 
@@ -145,38 +145,48 @@ test('a series is approved whole and its pages made, or in two steps', slow, asy
       keywords,
     });
   const { series } = await create('At once', 'series word');
-  const made = await document('series', 'approve', series.id);
+  const made = await document('batch-series', 'approve', series.id);
   expect(made).toMatchObject({
     code: 0,
     refused: [],
     batches: [{ status: 'completed', total_completed: 2 }],
   });
-  expect(await run('series', 'approve', series.id)).toMatchObject({
+  expect(await run('batch-series', 'approve', series.id)).toMatchObject({
     code: 1,
     stderr: 'No batch of this series waits for approval.\n',
   });
   const { series: second } = await create('In steps', 'other word');
-  const approved = await run('series', 'approve', second.id, '--no-generate');
+  const approved = await run('batch-series', 'approve', second.id, '--no-generate');
   expect(approved).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`series generate ${second.id}`),
+    stdout: expect.stringContaining(`batch-series generate ${second.id}`),
   });
-  expect(await run('series', 'generate', second.id)).toMatchObject({
+  expect(await run('batch-series', 'generate', second.id)).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/In steps - Batch 1 of 1\s+completed\s+2\s+0\s+0/),
   });
-  expect(await run('series', 'approve', 'nonsense')).toMatchObject({ code: 2 });
+  expect(await run('batch-series', 'approve', 'nonsense')).toMatchObject({ code: 2 });
 });
 
 test('one page is generated from its fields, and not twice', slow, async () => {
   const template = await createTemplate(program);
-  const fields = ['--field', 'city=Miami', '--field', 'state=Florida', '--field', 'keyword=dock removal'];
-  const incomplete = await run('pages', 'create', '--template', template.id, '--field', 'city=Miami');
+  const fields = ['city=Miami', 'state=Florida', 'keyword=dock removal'].flatMap(one => [
+    '--field-values',
+    one,
+  ]);
+  const incomplete = await run(
+    'pages',
+    'create',
+    '--template-id',
+    template.id,
+    '--field-values',
+    'city=Miami',
+  );
   expect(incomplete).toMatchObject({ code: 2 });
-  expect(incomplete.stderr).toContain('Please fill in required fields: ');
-  const made = await document('pages', 'create', '--template', template.id, ...fields);
-  expect(made).toMatchObject({ code: 0, page: { slug: 'dock-removal-in-miami-fl', status: 'published' } });
-  const again = await run('pages', 'create', '--template', template.id, ...fields);
+  expect(incomplete.stderr).toContain('--field-values.state: State is required');
+  const made = await document('pages', 'create', '--template-id', template.id, ...fields);
+  expect(made).toMatchObject({ code: 0, slug: 'dock-removal-in-miami-fl', status: 'published' });
+  const again = await run('pages', 'create', '--template-id', template.id, ...fields);
   expect(again).toMatchObject({ code: 1 });
   expect(again.stderr).toContain('Page already exists with this combination');
 });
@@ -192,9 +202,9 @@ test('the system is looked at, stuck batches are cancelled and old ones deleted'
   });
   expect(await run('system', 'emergency-cleanup')).toMatchObject({ code: 2 });
   expect(await document('system', 'emergency-cleanup', '--yes')).toMatchObject({ code: 0, cancelled: 1 });
-  expect(await run('system', 'clean-old', '--yes')).toMatchObject({
+  expect(await document('system', 'clean-old-batches', '--days', '7', '--yes')).toMatchObject({
     code: 0,
-    stdout: '1 old batch deleted.\n',
+    deleted: 1,
   });
   expect((await run('system', 'show')).stdout).toMatch(/^Health\s+healthy\n/);
 });

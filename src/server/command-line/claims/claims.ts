@@ -1,7 +1,5 @@
 import { textProblems } from '../../business/claims/check-text.ts';
-import { deleteAccepted, listAccepted } from '../../business/claims/queries.ts';
 import { readStated } from '../../business/claims/read-stated.ts';
-import { readId } from '../command-parts.ts';
 import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
 import { type Output, table } from '../output.ts';
@@ -14,7 +12,6 @@ export interface CheckOptions {
 }
 
 const largestFile = 200_000;
-const maxListed = 1_000;
 
 /** Prints other tools' placeholders and the unstated claims of a text. Exits with 1 if there are any. */
 export async function checkCommand(
@@ -38,23 +35,5 @@ export async function checkCommand(
       found.length > 0 ? `${table(['Line', 'Placeholder'], found, '')}\n\n${said}` : said,
     );
     return issues.length === 0 ? exitCodes.done : exitCodes.partlyFailed;
-  });
-}
-
-/** The newest accepted claims. */
-export async function listClaimsCommand(output: Output): Promise<void> {
-  return withSession(async ({ db }) => {
-    const items = await listAccepted(db, { after: null, limit: maxListed });
-    const rows = items.map(({ id, claim, reason }) => [id, claim, reason]);
-    output.result({ items }, table(['Id', 'Words', 'Reason'], rows, 'No claims found'));
-  });
-}
-
-/** Accepts a claim no longer. */
-export async function removeClaimCommand(output: Output, id: string): Promise<void> {
-  readId(id, 'a claim');
-  return withSession(async ({ db }) => {
-    const { claim } = await db.transaction().execute(trx => deleteAccepted(trx, id));
-    output.result({ id, claim }, `“${claim}” is asked about again.`);
   });
 }

@@ -3,7 +3,7 @@ import type { CliCommand } from '../command-parts.ts';
 
 const load = () => import('./claims.ts');
 
-/** The commands about what texts claim. */
+/** By hand: its exit code tells a script whether everything is stated. */
 export function addClaims(line: CliCommand): void {
   const claims = line
     .command('claims')
@@ -17,13 +17,4 @@ export function addClaims(line: CliCommand): void {
     .option('--place <place>', 'what it is about: "Jupiter, FL"; its statements cover the text, too')
     .option('--service <name>', 'the service it is about')
     .runs('claims check text.txt --place "Jupiter, FL"', load, 'checkCommand');
-  claims
-    .command('list')
-    .description('The claims that were accepted for a reason, newest first')
-    .runs('claims list', load, 'listClaimsCommand');
-  claims
-    .command('remove')
-    .description('Accept a claim no longer')
-    .argument('<id>', 'as “claims list” names it')
-    .runs('claims remove 0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e', load, 'removeClaimCommand');
 }

@@ -1,21 +1,18 @@
 import { type PageChange, pageActionSchema } from '../../../contract/pages/page-changes.ts';
-import { type PageFilter, pageFilterSchema, pageSortSchema } from '../../../contract/pages/page-filter.ts';
+import { type PageFilter, pageFilterSchema } from '../../../contract/pages/page-filter.ts';
 import { restoreBatch } from '../../generation/batches/write-restored-batch.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
 import { startChange, undoChange } from '../../pages/page-changes/start-change.ts';
 import { countMatches, keptCount } from '../../pages/pages/count-queries.ts';
-import { exportPages } from '../../pages/pages/export-pages.ts';
-import { listPageRows } from '../../pages/pages/list-page-rows.ts';
 import { findFilter } from '../../pages/pages/list-queries.ts';
 import { readId } from '../command-parts.ts';
 import { confirm } from '../confirm.ts';
 import { type ExitCode, exitCodes, misuse } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
-import { count, type Output, table } from '../output.ts';
+import { count, type Output } from '../output.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 import { stoppedWatching, watchUntil } from '../watch-until.ts';
-import { writeExport } from '../write-export.ts';
 
 export interface FilterOptions {
   readonly search?: string;
@@ -33,39 +30,6 @@ export interface BulkOptions extends FilterOptions {
   readonly all?: boolean;
   readonly redirectTo?: string;
   readonly yes?: boolean;
-}
-
-export async function listPagesCommand(
-  output: Output,
-  options: FilterOptions & { sort: string; limit: number },
-): Promise<void> {
-  return withSession(async session => {
-    const filter = await readFilter(session, options);
-    const list = await listPageRows(session.db, {
-      ...filter,
-      sort: pageSortSchema.parse(options.sort),
-      per_page: options.limit,
-    });
-    const rows = list.items.map(page => [page.id, `/${page.slug}/`, page.status, page.title]);
-    if (list.total > list.items.length) {
-      output.note(
-        `${list.items.length} of ${list.total.toLocaleString('en-US')}${list.total_is_exact ? '' : ' or more'}.`,
-      );
-    }
-    output.result(list, table(['Id', 'Address', 'Status', 'Title'], rows, 'No pages found'));
-  });
-}
-
-export async function exportPagesCommand(
-  output: Output,
-  file: string,
-  options: FilterOptions,
-): Promise<void> {
-  return withSession(async session => {
-    const { db, interrupted } = session;
-    const filter = await findFilter(db, await readFilter(session, options));
-    await writeExport(file, exportPages(db, filter, interrupted), { interrupted, output });
-  });
 }
 
 export async function bulkCommand(output: Output, word: string, options: BulkOptions): Promise<ExitCode> {

@@ -15,7 +15,7 @@ export function authRoutes(
   { accounts, accountContext: context }: { accounts: Accounts; accountContext: AccountContext },
 ): void {
   const whoCalls: MiddlewareHandler<AppEnv> = async (c, next) => {
-    if (c.req.path.startsWith(base) || c.get('key')) return next();
+    if (c.req.path.startsWith(base) || c.get('user')) return next();
     const { user, session, cookies } = await accounts.identifyCaller(c.req.raw.headers);
     c.set('user', user);
     c.set('session', session);

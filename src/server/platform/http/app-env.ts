@@ -18,6 +18,8 @@ export interface SignedIn {
   readonly role: Role | null;
   /** True for an admin without the second factor that the settings require. */
   readonly lacksFactor: boolean;
+  /** How they act, for the activity log, where it is not the back office. */
+  readonly via?: 'command line';
 }
 
 /** A request's verified API key. */

@@ -41,8 +41,9 @@ export function requireCallerAccess({ user, session, key }: Caller, { access, sc
   }
 }
 
-/** The actor for the activity log. Actions of a key are distinct from its owner's. */
+/** The actor for the activity log. Actions of a key, or from the command line, are distinct from the admin's own. */
 export function actorOf(c: Context<AppEnv>): Actor | null {
   const [user, key] = [c.get('user'), c.get('key')];
-  return user && key ? { id: user.id, email: `${user.email} (API key ${key.name})` } : user;
+  const via = key ? `API key ${key.name}` : user?.via;
+  return user && via ? { id: user.id, email: `${user.email} (${via})` } : user;
 }

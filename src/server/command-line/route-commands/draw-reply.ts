@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import { facts, table } from '../output.ts';
+import { terminal } from '../terminal.ts';
+import { type Field, fieldsOf } from './fields.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Cell = string | number;
+
+const widestCell = 60;
+const usualWidth = 160;
+/** Rows of a list inside an answer; --json has all. */
+const maxInside = 50;
+
+/** Columns of a list, chosen by its first rows: what says something, as far as the terminal is wide. */
+export interface Columns {
+  readonly names: readonly string[];
+  readonly widths: readonly number[];
+}
+
+export function chooseColumns(schema: z.ZodType | null, rows: readonly Fields[]): Columns {
+  const fields = (schema && plainFields(schema)) ?? [];
+  const told = fields.length > 0 ? fields.map(({ name }) => name) : Object.keys(rows[0] ?? {});
+  const columns = told
+    .map(name => ({ name, cells: rows.map(row => written(cellOf(row[name]))) }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''))
+    .map(({ name, cells }) => ({
+      name,
+      rank: rankOf(name, fields.find(field => field.name === name)?.kind === 'choice'),
+      width: Math.max(...[label(name), ...cells].map(text => text.length)),
+    }));
+  const most = terminal().stdout.columns ?? usualWidth;
+  const chosen = new Set<string>();
+  let width = 0;
+  for (const column of columns.toSorted((a, b) => a.rank - b.rank)) {
+    if (chosen.size > 1 && width + column.width > most) continue;
+    chosen.add(column.name);
+    width += column.width + 2;
+  }
+  const shown = columns.filter(({ name }) => chosen.has(name));
+  const ordered = [
+    ...shown.filter(({ rank }) => rank < lastRank),
+    ...shown.filter(({ rank }) => rank === lastRank),
+  ];
+  return { names: ordered.map(({ name }) => name), widths: ordered.map(one => one.width) };
+}
+
+const lastRank = 3;
+
+/** What is shown first where not everything fits: the id and the state, then what people read. */
+function rankOf(name: string, isChoice: boolean): number {
+  if (['created_at', 'updated_at', 'revision'].includes(name)) return lastRank;
+  if (name.endsWith('_id')) return 2;
+  return name === 'id' || isChoice ? 0 : 1;
+}
+
+/** The rows of a list under their headings; further rows of the same list without. */
+export function drawRows(columns: Columns, rows: readonly Fields[], hasHeadings = true): string {
+  const cells = rows.map(row => columns.names.map(name => cellOf(row[name])));
+  const text = table(columns.names.map(label), cells, undefined, columns.widths);
+  return hasHeadings ? text : text.slice(text.indexOf('\n') + 1);
+}
+
+/** An answer in words: its plain fields, then its lists as tables. */
+export function drawReply(reply: unknown): string {
+  if (!isObject(reply)) return typeof reply === 'string' ? whole(reply) : String(cellOf(reply));
+  const plain = flat(reply, '');
+  const lists = Object.entries(reply).filter(([, value]) => isTable(value));
+  if (plain.length + lists.length === 0) return 'Nothing to show';
+  return [
+    ...(plain.length > 0 ? [facts(plain)] : []),
+    ...lists.map(([name, value]) => `${label(name)}\n${drawInside(value as readonly Fields[])}`),
+  ].join('\n\n');
+}
+
+function drawInside(rows: readonly Fields[]): string {
+  const shown = rows.slice(0, maxInside);
+  const more = rows.length > maxInside ? `\n… ${(rows.length - maxInside).toLocaleString('en-US')} more` : '';
+  return `${drawRows(chooseColumns(null, shown), shown)}${more}`;
+}
+
+/** Fields of an object, and of the objects in it, one below the other. */
+function flat(value: Fields, prefix: string): [string, Cell][] {
+  return Object.entries(value).flatMap(([name, one]): [string, Cell][] => {
+    const said = prefix === '' ? label(name) : `${prefix} ${label(name).toLowerCase()}`;
+    if (isTable(one)) return prefix === '' ? [] : [[said, `${one.length}`]];
+    if (isObject(one)) return flat(one, said);
+    const cell = typeof one === 'string' ? whole(one) : cellOf(one);
+    return cell === '' ? [] : [[said, cell]];
+  });
+}
+
+/** A cell: short, in one line, and nothing that moves a terminal's cursor. */
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.some(isObject) ? value.length : short(value.map(cellOf).join(', '));
+  if (typeof value === 'string') return short(timestampOf(withoutQuery(value)));
+  return isObject(value) ? short(JSON.stringify(value)) : '';
+}
+
+/** The query of another site's address may hold a key. */
+const withoutQuery = (text: string) => (text.startsWith('https://') ? (text.split('?', 1)[0] ?? '') : text);
+
+const timestampOf = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? text.slice(0, 16).replace('T', ' ') : text;
+
+const short = (text: string) => {
+  const line = text
+    .slice(0, 4 * widestCell)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+  return line.length > widestCell ? `${line.slice(0, widestCell - 1)}…` : line;
+};
+
+/** A whole text, with its lines. */
+const whole = (text: string) => timestampOf(text).replaceAll(/[^\P{Cc}\n]+/gu, ' ');
+
+const written = (cell: Cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell);
+
+/** @example label('source_path') // 'Source path' */
+const label = (name: string) => {
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const plainFields = (schema: z.ZodType): readonly Field[] =>
+  fieldsOf(schema).filter(({ kind }) => kind !== 'json' && kind !== 'record');
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTable = (value: unknown): value is readonly Fields[] => Array.isArray(value) && value.some(isObject);
