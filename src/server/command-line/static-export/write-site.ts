@@ -59,6 +59,7 @@ export async function writeSite(
       (isArchive
         ? '.'
         : `, ${unchanged.toLocaleString('en-US')} unchanged, ${removed.toLocaleString('en-US')} removed.`);
+    if (exported.left_out.length > 0) output.note(leftOutNote(exported.left_out));
     if (place === '-') output.note(summary);
     else output.result({ ...exported, seconds }, summary);
   } catch (error) {
@@ -68,6 +69,20 @@ export async function writeSite(
   } finally {
     await site.close();
   }
+}
+
+const namedAddresses = 20;
+
+/** Pages of earlier versions can have longer addresses than pages of today. */
+function leftOutNote(addresses: readonly string[]): string {
+  const more = addresses.length - namedAddresses;
+  const named = addresses.slice(0, namedAddresses).map(address => `  ${address}`);
+  const rest = more > 0 ? [`  and ${more.toLocaleString('en-US')} more`] : [];
+  return [
+    `Left out: ${count(addresses.length, 'page')} with an address too long for a file name. Rename them, then export again.`,
+    ...named,
+    ...rest,
+  ].join('\n');
 }
 
 function whatIsLeft(place: string, isArchive: boolean): string {

@@ -33,7 +33,7 @@ export class ArchiveWriter extends DirectWriter {
     this.#entries = new TarEntries(modified);
   }
 
-  put(name: string, body: Buffer): void {
+  protected write(name: string, body: Buffer): void {
     const entry = { name, body };
     const size = entrySize(entry);
     if (this.#end + size > this.#bytes.length) this.#append();
@@ -46,7 +46,7 @@ export class ArchiveWriter extends DirectWriter {
   }
 
   /** Writes collected bytes before reporting them. An archive has no manifest. */
-  take(): WrittenFiles {
+  protected takeWritten(): Omit<WrittenFiles, 'leftOut'> {
     this.#append();
     const written = this.#written;
     this.#written = 0;

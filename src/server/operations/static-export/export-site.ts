@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { illustrationSets } from '../../../sections/schemas.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
+import { listLongAddresses } from '../../pages/pages/published-queries.ts';
 import { countPublished } from '../../pages/towns/hub-queries.ts';
 import { originOf } from '../../platform/config.ts';
 import { areaFilesPath } from '../../search/sitemap/sitemap-files.ts';
@@ -29,6 +30,7 @@ import { pictureFiles } from './picture-files.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { type ExportChunk, SitePages } from './site-pages.ts';
 import { type WrittenSitemap, writeSitemapFiles } from './sitemap-files.ts';
+import { addressOf, maxNameBytes } from './writable-name.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export interface ExportOptions extends FileOptions {
@@ -56,11 +58,15 @@ export interface Exported extends Written {
   /** The landing pages that were drawn: the others can't have changed. */
   readonly drawn: number;
   readonly redirects: number;
+  /** Addresses that no file system takes as names, at most 1,000: their pages are not among the files. */
+  readonly left_out: readonly string[];
 }
 
 /** Fewer pages take less time than starting another thread. */
 const worthHelp = 5_000;
 const maxThreads = 4;
+/** Pages that a report names. */
+const maxLeftOut = 1_000;
 
 /** Writes the whole public site to the target, and closes it. Pages come first, the sitemap's index last. */
 export async function exportSite(
@@ -91,7 +97,8 @@ async function writeSite(parts: SiteParts, target: ExportTarget, options: Export
     await site.finish();
     await site.follow(cases);
     const pages = changed && basis ? basis.pages : drawn;
-    return { ...(await target.finish(basis)), pages, drawn, redirects };
+    const left_out = await site.leftOut();
+    return { ...(await target.finish(basis)), pages, drawn, redirects, left_out };
   } finally {
     await site.close();
   }
@@ -122,6 +129,7 @@ class SiteFiles {
   #writtenPages = 0;
   #doneFiles = 0;
   #caseFiles: ReadonlySet<string> = new Set();
+  readonly #leftOut = new Set<string>();
   #sitemap: WrittenSitemap = { index: '', names: new Set() };
 
   constructor(parts: SiteParts, { target, changed, options, threads }: Writing) {
@@ -146,7 +154,7 @@ class SiteFiles {
   async finish(): Promise<void> {
     this.#file('/sitemap.xml', Buffer.from(this.#sitemap.index));
     await this.#files.flush();
-    this.#target.note(this.#files.take());
+    this.#noteFiles(this.#files.take());
   }
 
   /** Follows the cases that changed while the export ran. */
@@ -160,7 +168,7 @@ class SiteFiles {
       const before = this.#sitemap;
       this.#sitemap = await writeSitemapFiles(this.#parts, files, { signal });
       files.put('sitemap.xml', Buffer.from(this.#sitemap.index));
-      this.#target.note(files.take());
+      this.#noteFiles(files.take());
       const unlisted = [...before.names].filter(name => !this.#sitemap.names.has(name));
       await this.#target.withdraw(new Set([...gone, ...unlisted]));
     });
@@ -198,8 +206,21 @@ class SiteFiles {
     return this.#writtenPages;
   }
 
-  async #note(files: WrittenFiles): Promise<void> {
+  #noteFiles(files: WrittenFiles): void {
     this.#target.note(files);
+    for (const name of files.leftOut) if (this.#leftOut.size < maxLeftOut) this.#leftOut.add(addressOf(name));
+  }
+
+  /** An export of what changed names the pages that an earlier one left out, too. */
+  async leftOut(): Promise<readonly string[]> {
+    const pages = this.#changed
+      ? await listLongAddresses(this.#parts.database.kysely, maxNameBytes, maxLeftOut)
+      : [];
+    return [...new Set([...this.#leftOut, ...pages.map(slug => `/${slug}`)])].toSorted();
+  }
+
+  async #note(files: WrittenFiles): Promise<void> {
+    this.#noteFiles(files);
     this.#doneFiles += files.written + files.unchanged;
     await this.#options.onProgress({ pages: this.#writtenPages, files: this.#doneFiles });
   }

@@ -29,4 +29,6 @@ export interface WrittenFiles {
   readonly others: readonly string[];
   readonly written: number;
   readonly unchanged: number;
+  /** Files whose names no file system takes. */
+  readonly leftOut: readonly string[];
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DirectWriter } from './direct-writer.ts';
 import type { WrittenFiles } from './file-sink.ts';
 import { KnownFiles, type KnownTable, markSize, writeMark } from './known-files.ts';
+import { unfinishedEnding } from './writable-name.ts';
 import { WriteFailure } from './write-failure.ts';
 
 /** The options of a file writer; they can be sent to other threads. */
@@ -37,7 +38,7 @@ export class FileWriter extends DirectWriter {
   }
 
   /** Writes a file unless it exists unchanged. `isPage`: pages are too many to list by name. */
-  put(name: string, body: Buffer, { isPage = false }: { readonly isPage?: boolean } = {}): void {
+  protected write(name: string, body: Buffer, isPage: boolean): void {
     if (!isPage) this.#others.push(name);
     const target = `${this.#path}/${name}`;
     const mark = this.#note(name, body);
@@ -54,7 +55,7 @@ export class FileWriter extends DirectWriter {
     this.#written += 1;
   }
 
-  take(): WrittenFiles {
+  protected takeWritten(): Omit<WrittenFiles, 'leftOut'> {
     const taken = {
       marks: Uint8Array.from(this.#marks.subarray(0, this.#length)),
       others: this.#others,
@@ -82,7 +83,7 @@ export class FileWriter extends DirectWriter {
     const folder = dirname(target);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
-    const unfinished = `${target}.unfinished`;
+    const unfinished = `${target}${unfinishedEnding}`;
     writeFileSync(unfinished, body);
     renameSync(unfinished, target);
   }

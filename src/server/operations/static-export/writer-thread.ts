@@ -37,7 +37,7 @@ const maxPrograms = 100;
 /** The maximum bytes of strings that the thread stores: those of some 100,000 related pages. */
 const maxTexts = 32 * 1_048_576;
 
-const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0 };
+const nothing: WrittenFiles = { marks: Buffer.alloc(0), others: [], written: 0, unchanged: 0, leftOut: [] };
 
 /** Writes files in another thread, while this one fills the next pages. */
 export class WriterThread implements FileSink {
@@ -193,5 +193,6 @@ function joined(one: WrittenFiles, other: WrittenFiles): WrittenFiles {
     others: [...one.others, ...other.others],
     written: one.written + other.written,
     unchanged: one.unchanged + other.unchanged,
+    leftOut: [...one.leftOut, ...other.leftOut],
   };
 }

@@ -13,7 +13,8 @@ import { storedFields, storedSections } from '../../templates/templates/template
 type Row = Readonly<Record<string, unknown>>;
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const longestSlug = 250;
+/** Earlier versions made longer ones than are made today. The database’s index takes some 2,700 bytes. */
+const longestSlug = 2_000;
 /** A text of a template with its values filled in, at the limits of both. */
 const longestFilled = 10_200_000;
 const text = z.string();

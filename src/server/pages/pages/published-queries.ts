@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Db, ReadDatabase } from '../../platform/db/database.ts';
 import { type ShownPage, shownColumns } from './page-row.ts';
 
@@ -45,6 +46,17 @@ export async function listPublishedAmong(
   const found = new Map<string, string>();
   for (const row of rows) for (const slug of row.slugs.split(',')) found.set(slug, row.content_pack);
   return found;
+}
+
+/** Published pages whose addresses have more bytes than this, read from the index of addresses alone. */
+export async function listLongAddresses(db: Db, bytes: number, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    with long as materialized (
+      select slug from generated_landing_pages where octet_length(slug) > ${bytes}
+    )
+    select p.slug from long join generated_landing_pages p using (slug) where p.status = 'published'
+    order by p.slug limit ${limit}`.execute(db);
+  return rows.map(({ slug }) => slug);
 }
 
 /** Part of the pages in the order of their addresses: those after the first one, up to the last; to the end where there is no last. */

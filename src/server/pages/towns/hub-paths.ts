@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { stateCode, states, titleCase } from '../../../engine/index.ts';
+import { MAX_SLUG_LENGTH, stateCode, states, titleCase } from '../../../engine/index.ts';
 import type { LinkItem } from '../../../sections/schemas.ts';
 
 /*
  * Hubs are the lists that link to every generated page: a state's towns, a town's pages. Their addresses are built from
- * the names in pages, here and in the database (place_path in migrations/0012_towns.sql) in the same way.
+ * the names in pages, here and in the database (place_path in migrations/0012_towns.sql, 0116_long_places.sql) in the same way.
  */
 
 const accented = 'ÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãåéèêëíìîïóòôöõúùûüñç';
@@ -19,8 +19,11 @@ export function placePath(name: string): string {
     .replaceAll(/[A-Z]/g, letter => letter.toLowerCase())
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return /[a-z]/.test(path) ? path : `place-${createHash('md5').update(name).digest('hex').slice(0, 8)}`;
+  if (path.length > MAX_SLUG_LENGTH) return `${path.slice(0, 100).replace(/-$/, '')}-${markOf(name)}`;
+  return /[a-z]/.test(path) ? path : `place-${markOf(name)}`;
 }
+
+const markOf = (name: string) => createHash('md5').update(name).digest('hex').slice(0, 8);
 
 /** A parsed address of a hub. */
 export interface HubAddress {

@@ -46,11 +46,16 @@ test.each([
   '--x--',
   '\tTab ',
   'a/b?c#d<e>',
+  'x'.repeat(200),
+  'x'.repeat(201),
+  'Llan é '.repeat(50),
+  `${'x'.repeat(99)} ${'y'.repeat(200)}`,
 ])('the address of %j is the same here and in the database', async name => {
   const { rows } = await sql<{ path: string }>`select place_path(${name}) as path`.execute(
     program.database.kysely,
   );
   expect(rows).toEqual([{ path: placePath(name) }]);
+  expect(placePath(name).length).toBeLessThanOrEqual(200);
   expect(parseHubPath(`/locations/${placePath(name)}/${placePath(name)}/2`)).toMatchObject({ page: 2 });
 });
 

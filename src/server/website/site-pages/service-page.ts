@@ -1,4 +1,4 @@
-import { compileText, fillText, seedOf, slug } from '../../../engine/index.ts';
+import { compileText, fillText, MAX_SLUG_LENGTH, seedOf, slug } from '../../../engine/index.ts';
 import { readPageSections, type Section } from '../../../sections/schemas.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { hasOwnTexts } from '../../business/services/sentence-keys.ts';
@@ -11,7 +11,7 @@ const maxDescription = 160;
 const maxBenefits = 5;
 
 /** @example servicePath('Chimney Care') // '/chimney-care' */
-export const servicePath = (name: string): string => `/${slug(name)}`;
+export const servicePath = (name: string): string => `/${slug(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')}`;
 
 /** The page of a service without a written one: the texts of the service, in the order of the other pages. */
 export function composeServicePage(service: OwnService, pack: Pack): SitePage {
