@@ -53,6 +53,8 @@ export async function agree(
 ): Promise<boolean> {
   return db.transaction().execute(async trx => {
     const stored = await lockCase(trx, row.id);
+    // The same answer came a moment before: a form that was sent twice.
+    if (stored.agreed_at !== null && stored.revoked_at === null) return true;
     if (stored.revision !== revision || row.revision !== revision) return false;
     const shown = agreed.photos ? photos : [];
     const shows_words = agreed.words && stored.customer_words !== '';

@@ -64,6 +64,7 @@ export async function answerRequest(
   return db.transaction().execute(async trx => {
     if (review) {
       const stored = await lockReview(trx, review.id);
+      if (stored.revoked_at === null && isSame(stored, answer)) return true; // A form that was sent twice.
       // Reviews that staff removed from the pages stay removed.
       const status = stored.revoked_at === null ? stored.status : 'published';
       await updateReview(trx, stored.id, { ...answer, reviewed_on, status, revoked_at: null });
@@ -79,6 +80,9 @@ export async function answerRequest(
     return true;
   });
 }
+
+const isSame = (stored: ReviewTable, { rating, words, author }: Answer) =>
+  stored.rating === rating && stored.words === words && stored.author === author;
 
 /** Removes the review from all pages at the request of the customer. A second call changes nothing. */
 export async function revokeReview(db: Db, id: string, now: Date): Promise<void> {

@@ -134,7 +134,12 @@ export async function callLibrary(
   await checkFields(context, path, fields, address);
   if (path === 'reset-password')
     await refusePoorPassword(context, String(fields.newPassword), await emailOfLink(String(fields.token)));
-  const work = async () => withOurMessage(await handle(JSON.stringify(fields)));
+  const work = async () => {
+    const first = await handle(JSON.stringify(fields));
+    // The same sign-up came a moment before. Now its account is there, so this one is answered as any later one.
+    const isTaken = path === 'sign-up/email' && first.status === 422;
+    return withOurMessage(isTaken ? await handle(JSON.stringify(fields)) : first);
+  };
   const reply = await (call.isConstantTime ? inConstantTime(work) : work());
   if (guessable.has(path))
     context.log.info({ part: 'sign-in', call: path, status: reply.status }, 'sign-in requested');

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { illustrationSets } from '../../../sections/schemas.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
-import { listLongAddresses } from '../../pages/pages/published-queries.ts';
 import { countPublished } from '../../pages/towns/hub-queries.ts';
 import { originOf } from '../../platform/config.ts';
 import { areaFilesPath } from '../../search/sitemap/sitemap-files.ts';
@@ -21,16 +20,16 @@ import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './ca
 import { changedPages, type ExportBasis, type FileOptions } from './export-basis.ts';
 import { allChunks, changedChunks } from './export-chunks.ts';
 import { ownFolder } from './export-folder.ts';
-import type { ExportTarget, Written } from './export-target.ts';
+import type { Exported, ExportTarget } from './export-target.ts';
 import { ExportWorkerPool } from './export-worker-pool.ts';
 import type { FileSink, WrittenFiles } from './file-sink.ts';
+import { LeftOutPages } from './left-out-pages.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
 import { openWriter } from './open-writer.ts';
 import { pictureFiles } from './picture-files.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { type ExportChunk, SitePages } from './site-pages.ts';
 import { type WrittenSitemap, writeSitemapFiles } from './sitemap-files.ts';
-import { addressOf, maxNameBytes } from './writable-name.ts';
 import { WriterThread } from './writer-thread.ts';
 
 export interface ExportOptions extends FileOptions {
@@ -52,21 +51,9 @@ export interface ExportProgress {
   readonly files: number;
 }
 
-export interface Exported extends Written {
-  /** All landing pages. */
-  readonly pages: number;
-  /** The landing pages that were drawn: the others can't have changed. */
-  readonly drawn: number;
-  readonly redirects: number;
-  /** Addresses that no file system takes as names, at most 1,000: their pages are not among the files. */
-  readonly left_out: readonly string[];
-}
-
 /** Fewer pages take less time than starting another thread. */
 const worthHelp = 5_000;
 const maxThreads = 4;
-/** Pages that a report names. */
-const maxLeftOut = 1_000;
 
 /** Writes the whole public site to the target, and closes it. Pages come first, the sitemap's index last. */
 export async function exportSite(
@@ -97,7 +84,8 @@ async function writeSite(parts: SiteParts, target: ExportTarget, options: Export
     await site.finish();
     await site.follow(cases);
     const pages = changed && basis ? basis.pages : drawn;
-    const left_out = await site.leftOut();
+    if (changed) await site.leftOut.noteEarlier(kysely);
+    const left_out = site.leftOut.list();
     return { ...(await target.finish(basis)), pages, drawn, redirects, left_out };
   } finally {
     await site.close();
@@ -129,7 +117,7 @@ class SiteFiles {
   #writtenPages = 0;
   #doneFiles = 0;
   #caseFiles: ReadonlySet<string> = new Set();
-  readonly #leftOut = new Set<string>();
+  readonly leftOut = new LeftOutPages();
   #sitemap: WrittenSitemap = { index: '', names: new Set() };
 
   constructor(parts: SiteParts, { target, changed, options, threads }: Writing) {
@@ -208,15 +196,7 @@ class SiteFiles {
 
   #noteFiles(files: WrittenFiles): void {
     this.#target.note(files);
-    for (const name of files.leftOut) if (this.#leftOut.size < maxLeftOut) this.#leftOut.add(addressOf(name));
-  }
-
-  /** An export of what changed names the pages that an earlier one left out, too. */
-  async leftOut(): Promise<readonly string[]> {
-    const pages = this.#changed
-      ? await listLongAddresses(this.#parts.database.kysely, maxNameBytes, maxLeftOut)
-      : [];
-    return [...new Set([...this.#leftOut, ...pages.map(slug => `/${slug}`)])].toSorted();
+    this.leftOut.note(files);
   }
 
   async #note(files: WrittenFiles): Promise<void> {

@@ -34,3 +34,13 @@ export interface Written {
   readonly unchanged: number;
   readonly removed: number;
 }
+
+export interface Exported extends Written {
+  /** All landing pages. */
+  readonly pages: number;
+  /** The landing pages that were drawn: the others can't have changed. */
+  readonly drawn: number;
+  readonly redirects: number;
+  /** Addresses that no file system takes as names, at most 1,000: their pages are not among the files. */
+  readonly left_out: readonly string[];
+}

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
-import { readBasis } from './export-basis.ts';
 import { ExportArchive } from './export-archive.ts';
+import { readBasis } from './export-basis.ts';
 import { ExportFolder } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
 import type { ExportTarget } from './export-target.ts';
@@ -25,7 +25,11 @@ beforeAll(async () => {
   await mkdir(join(home, 'built', 'assets'), { recursive: true });
   await writeFile(join(home, 'built', 'assets', 'site.css'), 'body{}');
   const template = await createTemplate(program);
-  const batch = await planBatch(program, { template_id: template.id, locations: 'Miami, FL', keywords: 'one\ntwo\nthree' });
+  const batch = await planBatch(program, {
+    template_id: template.id,
+    locations: 'Miami, FL',
+    keywords: 'one\ntwo\nthree',
+  });
   await generateBatch(program, batch.id);
   const slugs = await program.database.pool.query('select slug from generated_landing_pages order by slug');
   const [first, second] = slugs.rows as { slug: string }[];
@@ -43,25 +47,37 @@ async function exportTo(target: ExportTarget, threads: number) {
     ...options,
     threads,
     built: join(home, 'built'),
-    basis: 'archive' in target.setting ? null : await readBasis(program.config, program.database.kysely, options),
+    basis:
+      'archive' in target.setting ? null : await readBasis(program.config, program.database.kysely, options),
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
 }
 
-test.each([1, 2, 3])('a folder has all other pages, and the report names the one left out (%i threads)', async threads => {
-  const folder = join(home, `folder-${threads}`);
-  const first = await exportTo(await ExportFolder.open(folder), threads);
-  expect(first).toMatchObject({ pages: 3, left_out: [`/${long}`] });
-  expect(existsSync(join(folder, 'm'.repeat(250), 'index.html'))).toBe(true);
-  expect(existsSync(join(folder, 'three-miami-fl', 'index.html')) || existsSync(join(folder, 'two-miami-fl', 'index.html'))).toBe(true);
-  // Nothing changed since, and it is named again.
-  expect(await exportTo(await ExportFolder.open(folder), threads)).toMatchObject({ written: 0, left_out: [`/${long}`] });
-});
+test.each([1, 2, 3])(
+  'a folder has all other pages, and the report names the one left out (%i threads)',
+  async threads => {
+    const folder = join(home, `folder-${threads}`);
+    const first = await exportTo(await ExportFolder.open(folder), threads);
+    expect(first).toMatchObject({ pages: 3, left_out: [`/${long}`] });
+    expect(existsSync(join(folder, 'm'.repeat(250), 'index.html'))).toBe(true);
+    expect(
+      existsSync(join(folder, 'three-miami-fl', 'index.html')) ||
+        existsSync(join(folder, 'two-miami-fl', 'index.html')),
+    ).toBe(true);
+    // Nothing changed since, and it is named again.
+    expect(await exportTo(await ExportFolder.open(folder), threads)).toMatchObject({
+      written: 0,
+      left_out: [`/${long}`],
+    });
+  },
+);
 
 test.each([1, 2])('an archive can be unpacked (%i threads)', async threads => {
   const [archive, folder] = [join(home, `site-${threads}.tar`), join(home, `unpacked-${threads}`)];
-  expect(await exportTo(await ExportArchive.open(archive), threads)).toMatchObject({ left_out: [`/${long}`] });
+  expect(await exportTo(await ExportArchive.open(archive), threads)).toMatchObject({
+    left_out: [`/${long}`],
+  });
   await mkdir(folder);
   execFileSync('tar', ['-x', '-f', archive, '-C', folder]);
   expect(existsSync(join(folder, 'm'.repeat(250), 'index.html'))).toBe(true);

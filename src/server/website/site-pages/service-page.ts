@@ -11,7 +11,8 @@ const maxDescription = 160;
 const maxBenefits = 5;
 
 /** @example servicePath('Chimney Care') // '/chimney-care' */
-export const servicePath = (name: string): string => `/${slug(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')}`;
+export const servicePath = (name: string): string =>
+  `/${slug(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')}`;
 
 /** The page of a service without a written one: the texts of the service, in the order of the other pages. */
 export function composeServicePage(service: OwnService, pack: Pack): SitePage {
