@@ -31,6 +31,11 @@ const goals: Readonly<Record<string, Readonly<Record<string, Goal | readonly Goa
   redirects: { import_apply_seconds: { atMost: 10 } },
   transfer: { 'import, pages per second': changed },
   visitors: { p99_ms: { atMost: 10 } },
+  'small-machine': {
+    killed: { atMost: 0 },
+    'pages that failed': { atMost: 0 },
+    'web process, peak_bytes': { atMost: 450 * 2 ** 20 },
+  },
   storage: { 'a page with its indexes, B': { atMost: 850, fromPages: 1_000_000 } },
   list: { p95_ms: wait },
   lists: { p95_ms: wait },

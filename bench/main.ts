@@ -82,9 +82,9 @@ async function measureAll(
       const folder = filled.get(size) ?? null;
       if (has('generate') || folder) await measureApart({ name: 'generate', size, folder, peers });
     }
-    for (const name of (['move', 'publish', 'bulk', 'redirects', 'transfer', 'visitors'] as const).filter(
-      has,
-    ))
+    for (const name of (
+      ['move', 'publish', 'bulk', 'redirects', 'transfer', 'visitors', 'small-machine'] as const
+    ).filter(has))
       for (const size of sizes) await measureApart({ name, size, folder: null, peers });
     const measureLargest = (name: MeasureName) =>
       measureApart({ name, size: largest, folder: filled.get(largest) ?? null, peers });

@@ -44,6 +44,11 @@ export function residentSize(pid: number): number | null {
   return fieldOf(`/proc/${pid}/status`, 'VmRSS');
 }
 
+/** The most resident memory that one process had, in bytes. */
+export function residentPeak(pid: number): number | null {
+  return fieldOf(`/proc/${pid}/status`, 'VmHWM');
+}
+
 /** A process and all it has started, each with its share of what they have in common, in bytes. */
 export function proportionalSize(pid: number): number | null {
   const own = fieldOf(`/proc/${pid}/smaps_rollup`, 'Pss');

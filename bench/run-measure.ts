@@ -22,6 +22,7 @@ export const measureNames = [
   'start',
   'screens',
   'visitors',
+  'small-machine',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -51,6 +52,7 @@ const measures: Record<MeasureName, Measure> = {
     (await import('./measures/export.ts')).measureExport(needed(folder), size, withPeers),
   start: async () => (await import('./measures/start.ts')).measureStart(),
   screens: async () => (await import('./measures/screens.ts')).measureScreens(),
+  'small-machine': async size => (await import('./measures/small-machine.ts')).measureSmallMachine(size),
   visitors: async size => (await import('./measures/visitors.ts')).measureVisitors(size),
 };
 

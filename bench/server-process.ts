@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { heapLimits } from '../src/server/platform/memory/memory-shares.ts';
 import { projectRoot } from '../src/server/platform/project-root.ts';
 import { endWithUs } from './end-with-us.ts';
+import type { MemoryGroup } from './memory-group.ts';
 
 const run = promisify(execFile);
 
@@ -25,13 +27,21 @@ const admin = { email: 'bench@example.com', password: 'four quiet wooden chairs'
 /** The first account of a new folder. */
 export const adminEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
-/** `args`: as after `npm start --`. */
+/** `args`: as after `npm start --`. `group`: what bounds its memory. */
 export async function startServerProcess(
   folder: string,
   env: Record<string, string> = {},
   args: readonly string[] = [],
+  group: MemoryGroup | null = null,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js'), ...args], {
+  const main = [join(projectRoot, 'dist', 'server', 'main.js'), ...args];
+  // npm start tells V8 too, see scripts/setup.mjs.
+  const heap = group ? [`--max-old-space-size=${heapLimits(group.limit).web}`] : [];
+  const [program, programArgs] = group?.command(process.execPath, [...heap, ...main]) ?? [
+    process.execPath,
+    main,
+  ];
+  const child = spawn(program, programArgs, {
     env: {
       ...process.env,
       NODE_ENV: 'production',

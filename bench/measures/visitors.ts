@@ -1,19 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { awaitForecast, backUp, ended, generateBatch, planBatch, type Started } from '../batch-calls.ts';
 import { childrenOf, isWorker, residentSize } from '../memory.ts';
 import type { Measurement } from '../report.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { temporaryFolder } from '../temporary-program.ts';
 import { startVisitorProbe } from '../visitor-probe.ts';
-import { workload } from '../workload.ts';
+import { type Workload, workload } from '../workload.ts';
 
 /** A landing page of the demo. No measurement changes it. */
 const page = '/junk-removal-boca-raton-fl/';
 /** How long the program is watched while nothing runs, and after a start. */
 const watched = 10_000;
-
-interface Started {
-  readonly id: string;
-}
 
 /**
  * What one visitor waits for a page from memory, 50 times a second, while the program does each kind of its work: the real
@@ -60,7 +57,7 @@ export async function measureVisitors(pages: number): Promise<Measurement> {
 }
 
 /** All kinds of work, in the order of their dependencies. */
-function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<typeof workload>) {
+function worksOf(server: ServerProcess, work: Workload) {
   const call: ServerProcess['call'] = (path, options) => server.call(path, options);
   let batch = '';
   let change = '';
@@ -77,28 +74,10 @@ function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<type
   };
   return {
     planning: async () => {
-      const { items } = await call<{ items: Started[] }>('/api/templates');
-      const body = {
-        name: 'Visitors',
-        template_id: items[0]?.id,
-        locations,
-        keywords,
-        url_pattern: 'keyword-in-city-state',
-      };
-      ({ id: batch } = await call<Started>('/api/batches', { body }));
-      await until(async () => (await call<{ is_planned: boolean }>(`/api/batches/${batch}`)).is_planned);
+      batch = await planBatch(server, work);
     },
-    forecast: () =>
-      until(async () => {
-        const { state } = await call<{ state: string }>(`/api/batches/${batch}/likeness`);
-        return state !== 'waiting' && state !== 'computing';
-      }),
-    generating: async () => {
-      const overrule = { reason: 'Only what visitors wait is measured.' };
-      await call(`/api/batches/${batch}/approve`, { body: { overrule } });
-      await call(`/api/batches/${batch}/generate`, { body: {} });
-      await ended(() => call(`/api/batches/${batch}`));
-    },
+    forecast: () => awaitForecast(server, batch),
+    generating: () => generateBatch(server, batch),
     'sitemap and search index': () => pause(watched),
     export: async () => {
       ({ id: exported } = await call<Started>('/api/exports', { body: { export_type: 'full_system' } }));
@@ -111,25 +90,9 @@ function worksOf(server: ServerProcess, { locations, keywords }: ReturnType<type
     'check of the import': () => ended(() => call(`/api/imports/${imported}`)),
     'archiving pages': () => bulk('archive'),
     'undoing that': undo,
-    backup: async () => {
-      const { id } = await call<Started>('/api/backups', { body: {} });
-      await ended(() => call(`/api/backup-runs/${id}`));
-    },
+    backup: () => backUp(server),
     'deleting pages': () => bulk('delete'),
   };
-}
-
-/** Polls a job until its status is final. */
-async function ended(read: () => Promise<{ readonly status: string }>): Promise<void> {
-  await until(async () => {
-    const { status } = await read();
-    if (status === 'failed' || status === 'cancelled') throw new Error(`The work stopped: ${status}`);
-    return status === 'completed' || status === 'checked';
-  });
-}
-
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await pause(250);
 }
 
 function watchMemory({ pid }: ServerProcess, most: { web: number; worker: number }): void {

@@ -54,13 +54,18 @@ const MAX_VALUE_LENGTH = 120;
 const MAX_FACT_LENGTH = 300;
 const MAX_SLOTS = 30;
 
+/** Values as bytes, for all templates with one encoding: most forms of a value are equal, and share their bytes. */
+const encodedBy = new WeakMap<EncodeText, WeakMap<PreparedValue, readonly Uint8Array[]>>();
+
 /** Prepares the values of successive pages for writers with the same encoding. */
 export function createWriterValues(encode: EncodeText): (page: PageValues) => WriterValues {
-  const known = new WeakMap<PreparedValue, readonly Uint8Array[]>();
+  const known = encodedBy.get(encode) ?? new WeakMap<PreparedValue, readonly Uint8Array[]>();
+  encodedBy.set(encode, known);
   function encodedForms(value: PreparedValue): readonly Uint8Array[] {
     const before = known.get(value);
     if (before) return before;
-    const fresh = value.forms.map(form => bytesOf(encode(form)));
+    const byForm = new Map(value.forms.map(form => [form, bytesOf(encode(form))]));
+    const fresh = value.forms.flatMap(form => byForm.get(form) ?? []);
     known.set(value, fresh);
     return fresh;
   }

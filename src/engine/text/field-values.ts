@@ -1,5 +1,6 @@
 import type { NameSlots } from './piece.ts';
 import { type PreparedValue, prepareFact, prepareValue } from './prepare-value.ts';
+import { PreparedTexts } from './prepared-texts.ts';
 
 /** A page's placeholder values by name. @example { city: 'Miami', state: 'FL', keyword: 'junk removal' } */
 export type FieldValues = Readonly<Record<string, string>>;
@@ -19,36 +20,39 @@ export interface PageValues {
   readonly isTame: boolean;
 }
 
-/** Prepares the values of successive pages. Adjacent pages share most values, so they are cached. */
+/** Prepares the values of successive pages. Pages share most values, so they are cached. */
 export type PreparePage = (values: FieldValues, seed: number, facts?: Facts) => PageValues;
 
-/** Cached values per name. */
-const MAX_CACHED = 20_000;
+/** Facts of counties and services are on the pages of many towns. */
+const factTexts = new PreparedTexts(prepareFact);
+
+/** Names that are on many templates: those of services share their towns. */
+const MAX_NAMES = 100;
+const valuesByName = new Map<string, PreparedTexts>();
+
+/** The prepared values of a name, for all texts that have it. */
+function valuesOf(name: string, hasArticle = false): PreparedTexts {
+  const key = hasArticle ? `a ${name}` : name;
+  const known = valuesByName.get(key);
+  if (known) return known;
+  if (valuesByName.size >= MAX_NAMES) valuesByName.clear();
+  const fresh = new PreparedTexts(text => prepareValue(name, text, hasArticle));
+  valuesByName.set(key, fresh);
+  return fresh;
+}
 
 export function createPreparePage({
   names,
   articles,
   facts: factNames,
 }: Pick<NameSlots, 'names' | 'articles' | 'facts'>): PreparePage {
-  const remembered = names.map(() => new Map<string, PreparedValue>());
+  const remembered = names.map((name, slot) => valuesOf(name, articles[slot]));
   const missing = names.map(name => prepareValue(name, undefined));
-
-  function prepared(slot: number, name: string, value: string | undefined): PreparedValue | undefined {
-    if (value === undefined) return missing[slot];
-    const known = remembered[slot]?.get(value);
-    if (known !== undefined) return known;
-    const fresh = prepareValue(name, value, articles[slot]);
-    const memory = remembered[slot];
-    if (memory !== undefined && memory.size >= MAX_CACHED) memory.clear();
-    memory?.set(value, fresh);
-    return fresh;
-  }
-
   const ofFacts = new WeakMap<Facts, PageValues['facts']>();
   function preparedFacts(facts: Facts): PageValues['facts'] {
     const known = ofFacts.get(facts);
     if (known) return known;
-    const fresh = factNames.map(name => prepareFact(facts.get(name)));
+    const fresh = factNames.map(name => factTexts.get(facts.get(name) ?? ''));
     ofFacts.set(facts, fresh);
     return fresh;
   }
@@ -58,7 +62,8 @@ export function createPreparePage({
     let isTame = true;
     for (let slot = 0; slot < names.length; slot += 1) {
       const name = names[slot] ?? '';
-      const value = prepared(slot, name, valueOf(values, name));
+      const text = valueOf(values, name);
+      const value = text === undefined ? missing[slot] : remembered[slot]?.get(text);
       if (value === undefined) continue;
       isTame &&= value.isTame;
       list.push(value);
