@@ -1,3 +1,4 @@
+import classes from './timestamp.module.css';
 import { MINUTE, useNow } from './use-now.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
@@ -10,17 +11,18 @@ const steps = [
   { unit: 'month', length: 30 * 24 * 60 * MINUTE, until: 365 * 24 * 60 * MINUTE },
 ] as const;
 
-/** A relative time ("3 hours ago"), with the exact time on hover. */
+/** A relative time ("3 hours ago"). `ExactTime` shows the exact one on a tap, by the keyboard and under the pointer. */
 export function Timestamp({ at, mayWrap = false }: { at: string; mayWrap?: boolean }) {
   const now = useNow();
   return (
-    <time
-      dateTime={at}
-      title={exact.format(new Date(at))}
-      style={{ whiteSpace: mayWrap ? 'normal' : 'nowrap' }}
+    <button
+      type="button"
+      className={classes.time}
+      data-exact={exact.format(new Date(at))}
+      data-wraps={mayWrap || undefined}
     >
-      {ago(new Date(at).getTime() - now)}
-    </time>
+      <time dateTime={at}>{ago(new Date(at).getTime() - now)}</time>
+    </button>
   );
 }
 

@@ -9,6 +9,7 @@ import { useNewLeads } from '../../audience/leads/new-leads.ts';
 import { sessionQuery } from '../../identity/session/session-query.ts';
 import { SignOutButton } from '../../identity/session/sign-out-button.tsx';
 import { boundedCount } from '../../platform/ui/count.ts';
+import { ExactTime } from '../../platform/ui/exact-time.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { SchemeSwitch } from '../../platform/ui/scheme-switch.tsx';
 import { TabTitlePrefix } from '../../platform/ui/tab-title.tsx';
@@ -114,6 +115,7 @@ function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
             <FollowNewLeads />
           </Suspense>
         )}
+        <ExactTime />
       </AppShell.Main>
     </AppShell>
   );
