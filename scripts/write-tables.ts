@@ -21,7 +21,7 @@ try {
   await migrate(db);
   const generated = await generate({
     db,
-    dialect: new GeneratorDialect(),
+    dialect: new GeneratorDialect({ dateParser: 'string' }),
     excludePattern: 'kysely_*',
     overrides: { columns: {} },
   });

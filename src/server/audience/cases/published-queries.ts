@@ -23,7 +23,7 @@ const shown = (db: Db) =>
       'price_from_cents',
       'price_to_cents',
       'updated_at',
-      sql<string>`done_on::text`.as('done_on'),
+      'done_on',
       // Empty: none, or not agreed to.
       sql<string>`case when shows_words then customer_words else '' end`.as('words'),
       sql<string>`case when shows_name then customer_name else '' end`.as('name'),

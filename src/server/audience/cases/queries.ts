@@ -24,7 +24,6 @@ const listed = [
 ] as const;
 
 const status = sql<CaseStatus>`status`.as('status');
-const doneOn = sql<string>`done_on::text`.as('done_on');
 
 const whole = (db: Db) =>
   db
@@ -43,7 +42,7 @@ const whole = (db: Db) =>
       'revision',
       'updated_at',
       status,
-      doneOn,
+      'done_on',
     ]);
 
 export async function findCase(db: Db, id: string): Promise<CaseTable | undefined> {
@@ -103,7 +102,7 @@ export async function listCases(
   { after, limit, ...filter }: CaseFilter & PageAfter,
 ): Promise<ListedCase[]> {
   let query = filtered(db, filter)
-    .select([...listed, status, doneOn])
+    .select([...listed, status, 'done_on'])
     .orderBy('id', 'desc')
     .limit(limit);
   if (after) query = query.where('id', '<', after);
@@ -129,7 +128,7 @@ export async function listNearCases(
 ): Promise<Pick<CaseTable, 'id' | 'summary' | 'done_on' | 'lead_id'>[]> {
   return db
     .selectFrom('cases')
-    .select(['id', 'summary', 'lead_id', doneOn])
+    .select(['id', 'summary', 'lead_id', 'done_on'])
     .where('id', '<>', id)
     .where(eb =>
       eb.or([

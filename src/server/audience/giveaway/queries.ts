@@ -32,7 +32,7 @@ function entries(db: Db, search?: string) {
   return filteredEntries(db, search)
     .select(columns)
     .select(eb => [
-      sql<string>`to_char(e.wedding_date, 'YYYY-MM-DD')`.as('wedding_date'),
+      'e.wedding_date',
       eb
         .exists(eb.selectFrom('giveaway_draws as d').select('d.id').whereRef('d.entry_id', '=', 'e.id'))
         .as('has_won'),

@@ -20,7 +20,7 @@ const newest = (db: Db) =>
       'city',
       'state',
       sql<ReviewSource>`source`.as('source'),
-      sql<string>`reviewed_on::text`.as('reviewed_on'),
+      'reviewed_on',
     ])
     .where('status', '=', 'published')
     .orderBy('reviews.reviewed_on', 'desc')

@@ -26,9 +26,9 @@ const whole = (db: Db) =>
       'revision',
       'created_at',
       'updated_at',
+      'reviewed_on',
       sql<ReviewStatus>`status`.as('status'),
       sql<ReviewSource>`source`.as('source'),
-      sql<string>`reviewed_on::text`.as('reviewed_on'),
     ]);
 
 export async function readReview(db: Db, id: string): Promise<ReviewTable> {

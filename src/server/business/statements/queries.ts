@@ -105,7 +105,7 @@ export async function listShown(
     .select(['subject_key', 'predicate', 'value', 'source', 'source_name', 'is_chosen'])
     .where('subject_key', '=', sql<string>`any(${subjectKeys}::text[])`)
     .where('predicate', 'not in', ownerRules)
-    .where(eb => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', sql<Date>`${day}::date`)]))
+    .where(eb => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', day)]))
     .orderBy('id')
     .execute();
 }

@@ -11,16 +11,7 @@ export function presentStatement(row: StatementTable): Statement {
   return presentAs(statementSchema, {
     ...row,
     subject_kind: kind.parse(row.subject_kind),
-    checked_on: dayOf(row.checked_on),
-    expires_on: dayOf(row.expires_on),
   });
-}
-
-/** A day without a time: the driver returns midnight in the process's time zone. */
-function dayOf(date: Date | null): string | null {
-  if (date === null) return null;
-  const part = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear().toString().padStart(4, '0')}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
 /** Days end at midnight UTC. @example dayAt(new Date('2027-05-31T23:00:00Z')) // '2027-05-31' */

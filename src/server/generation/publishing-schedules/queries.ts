@@ -18,7 +18,7 @@ function schedules(db: Db) {
     .selectFrom('publishing_schedules as s')
     .innerJoin('generation_batches as b', 'b.id', 's.generation_batch_id')
     .selectAll('s')
-    .select(['b.name as batch_name', sql<string>`s.start_on::text`.as('start_on')]);
+    .select('b.name as batch_name');
 }
 
 /** The active schedule, otherwise the last one. */
@@ -145,10 +145,10 @@ export async function listDays(
 ): Promise<PublishedDay[]> {
   return db
     .selectFrom('publishing_days')
-    .select([sql<string>`day::text`.as('day'), 'published', 'missed', 'left_out'])
+    .select(['day', 'published', 'missed', 'left_out'])
     .where('schedule_id', '=', id)
-    .where('day', '>=', sql<Date>`${first}::date`)
-    .where('day', '<=', sql<Date>`${last}::date`)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
     .orderBy('day')
     .execute();
 }

@@ -32,6 +32,8 @@ export interface ReadDatabase {
 
 // Counts and sizes are int8, but always far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
+// A day is a day everywhere: as a Date it would be midnight of this process's time zone.
+types.setTypeParser(types.builtins.DATE, String);
 
 /** Milliseconds. Long enough for load peaks, short enough that visitors see an error instead of waiting. */
 export const connectionTimeout = 15_000;

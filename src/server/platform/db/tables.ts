@@ -266,7 +266,7 @@ export interface Cases {
   created_at: Generated<Timestamp>;
   customer_name: Generated<string>;
   customer_words: Generated<string>;
-  done_on: Timestamp;
+  done_on: string;
   id: string;
   lead_id: string | null;
   load_eighths: number | null;
@@ -316,7 +316,7 @@ export interface Datasets {
 
 export interface DayViews {
   calls: Generated<Int8>;
-  day: Timestamp;
+  day: string;
   views: Generated<Int8>;
 }
 
@@ -455,7 +455,7 @@ export interface GiveawayEntries {
   search: Generated<string>;
   spam_reason: string | null;
   state: string;
-  wedding_date: Timestamp;
+  wedding_date: string;
 }
 
 export interface ImportJobs {
@@ -780,7 +780,7 @@ export interface PageSnapshots {
 
 export interface PageViews {
   calls: Generated<Int8>;
-  day: Timestamp;
+  day: string;
   path: string;
   views: Generated<Int8>;
 }
@@ -814,7 +814,7 @@ export interface Posts {
 }
 
 export interface PublishingDays {
-  day: Timestamp;
+  day: string;
   left_out: Generated<number>;
   missed: Generated<number>;
   published: Generated<number>;
@@ -842,7 +842,7 @@ export interface PublishingSchedules {
   published_through: Generated<Int8>;
   revision: Generated<number>;
   seed: Int8;
-  start_on: Timestamp;
+  start_on: string;
   status: string;
   time_zone: string;
   total_pages: Generated<number>;
@@ -915,7 +915,7 @@ export interface Reviews {
   id: string;
   rating: number;
   request_id: string | null;
-  reviewed_on: Timestamp;
+  reviewed_on: string;
   revision: Generated<number>;
   revoked_at: Timestamp | null;
   service: Generated<string>;
@@ -1037,9 +1037,9 @@ export interface SitePhotos {
 }
 
 export interface Statements {
-  checked_on: Timestamp | null;
+  checked_on: string | null;
   created_at: Generated<Timestamp>;
-  expires_on: Timestamp | null;
+  expires_on: string | null;
   id: string;
   is_chosen: Generated<boolean>;
   is_disputed: Generated<boolean>;
@@ -1140,7 +1140,7 @@ export interface Webhooks {
 
 export interface WritingUsage {
   calls: Generated<number>;
-  day: Timestamp;
+  day: string;
   failures: Generated<number>;
   model: string;
   provider: string;

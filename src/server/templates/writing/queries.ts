@@ -38,16 +38,8 @@ export async function listUsage(db: Db): Promise<WritingUsage['days']> {
   const since = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
   return db
     .selectFrom('writing_usage')
-    .select(eb => [
-      eb.cast<string>('day', 'text').as('day'),
-      'provider',
-      'model',
-      'calls',
-      'failures',
-      'tokens_in',
-      'tokens_out',
-    ])
-    .where('day', '>=', eb => eb.cast<Date>(eb.val(since), 'date'))
+    .select(['day', 'provider', 'model', 'calls', 'failures', 'tokens_in', 'tokens_out'])
+    .where('day', '>=', since)
     .orderBy('day', 'desc')
     .orderBy('model')
     .limit(1_000)
