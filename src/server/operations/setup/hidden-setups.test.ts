@@ -38,14 +38,46 @@ test('eight hidden pages stay out of search engines, even if nothing asks what p
   }
 });
 
+test('a list of hidden pages is hidden too, until one of them is shown', async () => {
+  const { origin } = await program.listen();
+  const lists = ['/locations/id', '/locations', '/services'];
+  const inSearch = async () => {
+    const sitemaps = await Promise.all(
+      ['pages', 'hubs-1'].map(async name => (await fetch(`${origin}/sitemap-${name}.xml`)).text()),
+    );
+    const found: string[] = [];
+    for (const path of lists) {
+      const html = await (await fetch(`${origin}${path}`)).text();
+      expect(html).toMention('<h1');
+      const isFound = !/<meta name="robots" content="noindex/.test(html);
+      const isListed = sitemaps.some(text => text.includes(`${origin}${path}<`));
+      if (isFound || isListed) found.push(`${path} ${isFound} ${isListed}`);
+    }
+    return found;
+  };
+  expect(await inSearch()).toEqual([]);
+  const { rows } = await program.database.pool.query<{ id: string }>(
+    'select id from generated_landing_pages order by slug limit 1',
+  );
+  const show = (is_noindex: boolean) => program.call('PATCH', `/api/pages/${rows[0]?.id}`, { is_noindex });
+  await show(false);
+  await expect.poll(inSearch).toEqual(['/locations/id true true', '/locations true true']);
+  await show(true);
+  await expect.poll(inSearch).toEqual([]);
+});
+
 test('the site’s own page of a service stays out of search engines until somebody writes about the service', async () => {
   const { origin } = await program.listen();
   const inSearch = async () => {
-    const html = await (await fetch(`${origin}/piano-moving`)).text();
     const sitemap = await (await fetch(`${origin}/sitemap-pages.xml`)).text();
-    return [!/<meta name="robots" content="noindex/.test(html), sitemap.includes('/piano-moving<')];
+    const found: boolean[] = [];
+    for (const path of ['/piano-moving', '/services']) {
+      const html = await (await fetch(`${origin}${path}`)).text();
+      found.push(!/<meta name="robots" content="noindex/.test(html), sitemap.includes(`${path}<`));
+    }
+    return found;
   };
-  expect(await inSearch()).toEqual([false, false]);
+  expect(await inSearch()).toEqual([false, false, false, false]);
   const { items } = await program.call<{ items: { id: string; name: string; content: object }[] }>(
     'GET',
     '/api/services',
@@ -56,7 +88,7 @@ test('the site’s own page of a service stays out of search engines until someb
     ...piano,
     content: { ...piano?.content, price },
   });
-  await expect.poll(inSearch).toEqual([true, true]);
+  await expect.poll(inSearch).toEqual([true, true, true, true]);
 });
 
 test('drafted texts and the gazetteer are no content, and a process that still knows the demo counts the same', async () => {

@@ -1,8 +1,8 @@
 import { originOf } from '../../platform/config.ts';
 import type { EarlierFiles } from '../../search/sitemap/earlier-files.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
+import { searchedPaths } from '../../website/hubs/searched-lists.ts';
 import type { SiteParts } from '../../website/serving/site-parts.ts';
-import { searchedPaths } from '../../website/site-pages/site-page-store.ts';
 import type { FileSink } from './file-sink.ts';
 
 export interface WrittenSitemap {
@@ -28,7 +28,7 @@ export async function writeSitemapFiles(
   const listed: Omit<SitemapFile, 'text'>[] = [];
   const { areas } = settings.current();
   for await (const { text, ...file } of sitemapFiles(database.kysely, origin, {
-    fixedPaths: searchedPaths(settings.current()),
+    fixedPaths: await searchedPaths({ db: database.kysely, settings: settings.current(), cityPages }),
     cityPages: cityPages.list(areas),
     towns: areas.towns,
     perFile: maxAddresses,

@@ -9,14 +9,21 @@ import type { Db } from '../../platform/db/database.ts';
 /** Of a row with `content_pack`. */
 export const isOwnTrade = () => sql<boolean>`content_pack <> all(${packStore.foreign()}::text[])`;
 
-/** States that have published pages. As many rows are read as there are towns, never pages. */
-const hubStates = (db: Db) =>
+/**
+ * States that have published pages. As many rows are read as there are towns, never pages. Search engines may find a
+ * state's list if they may find one of its pages, or one of these own pages of towns.
+ */
+const hubStates = (db: Db, townPaths: readonly string[]) =>
   db
     .selectFrom('town_counts')
     .select(eb => [
       'state_path as path',
       eb.fn.min('state').as('state'),
       sql<number>`count(distinct city_path)`.as('towns'),
+      sql<boolean>`bool_or(
+        searched > 0 or '/locations/' || state_path || '/' || city_path = any(${townPaths}::text[]))`.as(
+        'in_search',
+      ),
     ])
     .where('count', '>', 0)
     .where(isOwnTrade())
@@ -25,12 +32,16 @@ const hubStates = (db: Db) =>
 export type HubState = InferResult<ReturnType<typeof hubStates>>[number];
 
 /** By name. */
-export async function listHubStates(db: Db): Promise<readonly HubState[]> {
-  return hubStates(db).orderBy('state_path').limit(200).execute();
+export async function listHubStates(db: Db, townPaths: readonly string[] = []): Promise<readonly HubState[]> {
+  return hubStates(db, townPaths).orderBy('state_path').limit(200).execute();
 }
 
-export async function findHubState(db: Db, path: string): Promise<HubState | null> {
-  return (await hubStates(db).where('state_path', '=', path).executeTakeFirst()) ?? null;
+export async function findHubState(
+  db: Db,
+  path: string,
+  townPaths: readonly string[] = [],
+): Promise<HubState | null> {
+  return (await hubStates(db, townPaths).where('state_path', '=', path).executeTakeFirst()) ?? null;
 }
 
 /** Towns that have pages; to be grouped by their paths. */

@@ -1090,6 +1090,7 @@ export interface TownCounts {
   city_path: Generated<string>;
   content_pack: Generated<string>;
   count: Int8;
+  searched: Generated<Int8>;
   state: string;
   state_path: Generated<string>;
 }

@@ -5,7 +5,7 @@ import { isTransient } from '../../platform/db/is-transient.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { CityPages } from '../../website/city-pages/city-pages.ts';
-import { searchedPaths } from '../../website/site-pages/site-page-store.ts';
+import { searchedPaths } from '../../website/hubs/searched-lists.ts';
 import { buildSitemap, sitemapLock } from './build-sitemap.ts';
 import { findBuild, findBuildAge } from './queries.ts';
 
@@ -64,9 +64,9 @@ export class SitemapContext {
     const { database, settings } = this.#parts;
     await settings.load();
     const decided = settings.current();
-    const fixedPaths = searchedPaths(decided);
     const towns = new CityPages(database.kysely);
     await towns.load();
+    const fixedPaths = await searchedPaths({ db: database.kysely, settings: decided, cityPages: towns });
     const cityPages = towns.list(decided.areas);
     await buildSitemap(database.kysely, {
       origin,

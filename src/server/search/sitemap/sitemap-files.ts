@@ -4,7 +4,7 @@ import { listCasesAfter } from '../../audience/cases/published-queries.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { placeKeys } from '../../business/places/find-area.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
-import { listHubsAfter } from '../../pages/towns/hub-queries.ts';
+import { listHubStates, listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { pagesAfter } from '../../platform/db/pages-after.ts';
 import type { CityPage } from '../../website/city-pages/city-pages.ts';
@@ -156,12 +156,14 @@ async function* hubs(
   { cityPages, onLeftOut }: Pick<FilesOptions, 'cityPages' | 'onLeftOut'>,
 ): AsyncGenerator<readonly Listed[]> {
   const composed = new Set(cityPages.map(({ path }) => path));
+  const states = await listHubStates(db, [...composed]);
+  const searched = new Set(states.filter(({ in_search }) => in_search).map(({ path }) => path));
   let after = { state: '', city: '' };
   for (;;) {
     const rows = await listHubsAfter(db, after, rowsAtOnce);
     const listed: Listed[] = [];
     for (const hub of rows) {
-      if (hub.state !== after.state) listed.push(hubListed(hub.state, null));
+      if (hub.state !== after.state && searched.has(hub.state)) listed.push(hubListed(hub.state, null));
       const town = hubListed(hub.state, hub.city);
       if (composed.has(town.path)) listed.push(town);
       else onLeftOut('town_lists', 1);

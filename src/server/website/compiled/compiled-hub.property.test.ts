@@ -90,6 +90,7 @@ const hub = fc
       city: isTown ? cityName : null,
       state: stateName,
       lists: parts[0],
+      in_search: !isTown,
     };
   });
 

@@ -48,8 +48,7 @@ export function drawFoundHub(
   return renderSitePage({
     frame: {
       ...frame,
-      // A town's list competes with its pages: it leads to them, and isn't found itself.
-      robots: hub.city === null ? frame.robots : 'noindex, follow',
+      robots: hub.in_search ? frame.robots : 'noindex, follow',
       structured: [localBusiness(described), breadcrumbList(described, trail)],
     },
     head: { title: hub.title, description: hub.description, keywords: [] },

@@ -49,7 +49,7 @@ function fill(parts: SiteParts, hub: Hub, footer: Footer): Buffer | null {
   const kept = keptFor(parts, footer);
   if (kept.isRefused || !canFill(hub)) return null;
   const phone = phoneOf(parts.settings.current().business.phones, hub.county);
-  const shape = `${hub.city === null ? 'state' : 'town'} ${phone}`;
+  const shape = `${hub.city === null ? 'state' : 'town'} ${hub.in_search} ${phone}`;
   const known = kept.templates.get(shape);
   const compiled = known === undefined ? make(parts, hub, footer) : known;
   if (known === undefined) {

@@ -33,6 +33,8 @@ export interface Hub {
   readonly county: string | null;
   /** The number of lists of this state or town. */
   readonly lists: number;
+  /** Off: noindex. */
+  readonly in_search: boolean;
 }
 
 /** The towns of a state, or the pages of a town. Null if there are none. */
@@ -47,8 +49,10 @@ const listsOf = (names: number) => Math.ceil(names / namesAtOnce);
 
 const rangeOf = (page: number) => ({ offset: (page - 1) * namesAtOnce, limit: namesAtOnce });
 
-async function stateHub({ reads, settings }: SiteParts, address: HubAddress): Promise<Hub | null> {
-  const found = await findHubState(reads.kysely, address.state);
+async function stateHub(parts: SiteParts, address: HubAddress): Promise<Hub | null> {
+  const { reads, settings, cityPages } = parts;
+  const ownPages = cityPages.list(settings.current().areas).map(({ path }) => path);
+  const found = await findHubState(reads.kysely, address.state, ownPages);
   const towns = found ? await listHubTowns(reads.kysely, address.state, rangeOf(address.page)) : [];
   if (!found || towns.length === 0) return null;
   const facts = {
@@ -81,6 +85,7 @@ async function stateHub({ reads, settings }: SiteParts, address: HubAddress): Pr
     state: found.state,
     county: null,
     lists: listsOf(found.towns),
+    in_search: found.in_search,
   };
 }
 
@@ -142,6 +147,8 @@ async function townHub(
     state: town.state,
     county,
     lists: listsOf(town.pages),
+    // A town's list competes with its pages: it leads to them, and isn't found itself.
+    in_search: false,
   };
 }
 

@@ -8,6 +8,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
+import { isPageSearched } from '../hubs/searched-lists.ts';
 import { pageForms, type Visit } from '../serving/page-forms.ts';
 import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { siteShareFacts } from '../share-pictures/find-share-facts.ts';
@@ -70,13 +71,17 @@ export async function drawSitePage(
   const trail = trailOf(page, settings);
   const described = { settings, origin: originOf(parts.config) };
   const sections = [...page.sections, ...programSections()];
+  const isSearched = await isPageSearched(
+    { db: parts.reads.kysely, settings, cityPages: parts.cityPages },
+    page,
+  );
   return {
     html: renderSitePage({
       frame: isPrivate()
         ? { ...frame, robots: 'noindex', canonical: null }
         : {
             ...frame,
-            robots: page.in_search ? frame.robots : 'noindex, follow',
+            robots: isSearched ? frame.robots : 'noindex, follow',
             share_picture: sharePicture(
               siteShareFacts({ ...page, title: head.title }, frame.business),
               shareBrand(settings),

@@ -196,14 +196,11 @@ function programHeads() {
   ];
 }
 
-/** The addresses of pages that search engines may list. */
-export function searchedPaths(settings: PageSettings & GiveawaySettings): readonly string[] {
-  const pages = sitePages(settings);
-  return ownPaths(settings).filter(path => pages.get(path)?.in_search !== false);
-}
+/** What all addresses of the site's own follow from. */
+export type OwnPages = PageSettings & GiveawaySettings;
 
 /** Every address of the site's own that pages may link to: its pages, the blog, an open giveaway. */
-export function ownPaths(settings: PageSettings & GiveawaySettings): readonly string[] {
+export function ownPaths(settings: OwnPages): readonly string[] {
   const open = isGiveawayOpen(settings, new Date()) ? [giveawayPath] : [];
   return [...sitePages(settings).keys(), blogPath, ...open];
 }
