@@ -5,58 +5,58 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { brandPreviewPath } from '../../contract/business/brand.ts';
 import { consentLimits } from '../audience/cases/case-context.ts';
-import { caseRoutes, consentRoutes } from '../audience/cases/routes.ts';
+import { serveCaseRoutes, serveConsentRoutes } from '../audience/cases/routes.ts';
 import { servicesChanged } from '../audience/cases/services-changed.ts';
-import { customerRoutesOf } from '../audience/customers/routes.ts';
-import { giveawayFormRoute, giveawayRoutesOf } from '../audience/giveaway/routes.ts';
-import { leadFormRoute, leadRoutes } from '../audience/leads/routes.ts';
-import { reviewLinkRoutes, reviewRoutes } from '../audience/reviews/routes.ts';
-import { areaRoutes } from '../business/areas/routes.ts';
-import { brandRoutesOf } from '../business/brand/routes.ts';
-import { claimRoutes } from '../business/claims/routes.ts';
-import { openingHoursRoutes } from '../business/opening-hours/routes.ts';
-import { packRoutesOf } from '../business/packs/routes.ts';
-import { sitePhotoRoutesOf } from '../business/photos/routes.ts';
-import { placeRoutes } from '../business/places/routes.ts';
+import { serveCustomerRoutes } from '../audience/customers/routes.ts';
+import { giveawayFormRoute, serveGiveawayRoutes } from '../audience/giveaway/routes.ts';
+import { leadFormRoute, serveLeadRoutes } from '../audience/leads/routes.ts';
+import { serveReviewLinkRoutes, serveReviewRoutes } from '../audience/reviews/routes.ts';
+import { serveAreaRoutes } from '../business/areas/routes.ts';
+import { serveBrandRoutes } from '../business/brand/routes.ts';
+import { serveClaimRoutes } from '../business/claims/routes.ts';
+import { serveOpeningHoursRoutes } from '../business/opening-hours/routes.ts';
+import { servePackRoutes } from '../business/packs/routes.ts';
+import { serveSitePhotoRoutes } from '../business/photos/routes.ts';
+import { servePlaceRoutes } from '../business/places/routes.ts';
 import { addPackServices } from '../business/services/add-pack-services.ts';
-import { serviceRoutes } from '../business/services/routes.ts';
-import { statementRoutes } from '../business/statements/routes.ts';
-import { batchSeriesRoutes } from '../generation/batch-series/routes.ts';
-import { batchUpdateRoutes } from '../generation/batch-updates/routes.ts';
+import { serveServiceRoutes } from '../business/services/routes.ts';
+import { serveStatementRoutes } from '../business/statements/routes.ts';
+import { serveBatchSeriesRoutes } from '../generation/batch-series/routes.ts';
+import { serveBatchUpdateRoutes } from '../generation/batch-updates/routes.ts';
 import { getBatch } from '../generation/batches/queries.ts';
-import { batchRoutes } from '../generation/batches/routes.ts';
+import { serveBatchRoutes } from '../generation/batches/routes.ts';
 import { restoreBatch } from '../generation/batches/write-restored-batch.ts';
 import { outlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
-import { likenessRoutes } from '../generation/likeness/routes.ts';
+import { serveLikenessRoutes } from '../generation/likeness/routes.ts';
 import { isPageOutside } from '../generation/outside-pages/outside-check.ts';
-import { outsidePageRoutes } from '../generation/outside-pages/routes.ts';
-import { publishingScheduleRoutes } from '../generation/publishing-schedules/routes.ts';
-import { substanceRoutes } from '../generation/substance/routes.ts';
-import { templateDeletionRoutes } from '../generation/template-deletion/routes.ts';
-import { accountRoutesOf, accountSettingRoutes } from '../identity/account/routes.ts';
-import { apiKeyRoutesOf, takeKeys } from '../identity/api-keys/routes.ts';
-import { authRoutes } from '../identity/auth/routes.ts';
-import { invitationRoutesOf } from '../identity/invitations/routes.ts';
-import { mailServerRoutes } from '../identity/mail-server/routes.ts';
-import { staffRoutesOf } from '../identity/staff/routes.ts';
-import { backupRoutes } from '../operations/backups/routes.ts';
-import { databaseRoutes } from '../operations/database/routes.ts';
-import { setupRoutesOf } from '../operations/setup/routes.ts';
-import { systemRoutes } from '../operations/system/routes.ts';
-import { transferRoutes } from '../operations/transfers/routes.ts';
-import { webhookRoutes } from '../operations/webhooks/routes.ts';
-import { keywordUsageRoutes } from '../pages/keyword-usage/routes.ts';
-import { pageChangeRoutes } from '../pages/page-changes/routes.ts';
-import { pageMoveRoutes } from '../pages/page-moves/routes.ts';
-import { pageRenamingRoutes } from '../pages/page-renamings/routes.ts';
-import { pageReportRoutesOf } from '../pages/page-reports/routes.ts';
+import { serveOutsidePageRoutes } from '../generation/outside-pages/routes.ts';
+import { servePublishingScheduleRoutes } from '../generation/publishing-schedules/routes.ts';
+import { serveSubstanceRoutes } from '../generation/substance/routes.ts';
+import { serveTemplateDeletionRoutes } from '../generation/template-deletion/routes.ts';
+import { serveAccountRoutes, serveAccountSettingRoutes } from '../identity/account/routes.ts';
+import { serveApiKeyRoutes, takeKeys } from '../identity/api-keys/routes.ts';
+import { serveAuthRoutes } from '../identity/auth/routes.ts';
+import { serveInvitationRoutes } from '../identity/invitations/routes.ts';
+import { serveMailServerRoutes } from '../identity/mail-server/routes.ts';
+import { serveStaffRoutes } from '../identity/staff/routes.ts';
+import { serveBackupRoutes } from '../operations/backups/routes.ts';
+import { serveDatabaseRoutes } from '../operations/database/routes.ts';
+import { serveSetupRoutes } from '../operations/setup/routes.ts';
+import { serveSystemRoutes } from '../operations/system/routes.ts';
+import { serveTransferRoutes } from '../operations/transfers/routes.ts';
+import { serveWebhookRoutes } from '../operations/webhooks/routes.ts';
+import { serveKeywordUsageRoutes } from '../pages/keyword-usage/routes.ts';
+import { servePageChangeRoutes } from '../pages/page-changes/routes.ts';
+import { servePageMoveRoutes } from '../pages/page-moves/routes.ts';
+import { servePageRenamingRoutes } from '../pages/page-renamings/routes.ts';
+import { servePageReportRoutes } from '../pages/page-reports/routes.ts';
 import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
-import { pageRoutes } from '../pages/pages/routes.ts';
-import { redirectRoutesOf } from '../pages/redirects/routes.ts';
-import { savedViewRoutesOf } from '../pages/saved-views/routes.ts';
+import { servePageRoutes } from '../pages/pages/routes.ts';
+import { serveRedirectRoutes } from '../pages/redirects/routes.ts';
+import { serveSavedViewRoutes } from '../pages/saved-views/routes.ts';
 import { countPagesAbout } from '../pages/towns/count-pages-about.ts';
-import { callRoute, viewRoutes } from '../pages/views/routes.ts';
-import { activityRoutes } from '../platform/activity/routes.ts';
+import { callRoute, serveViewRoutes } from '../pages/views/routes.ts';
+import { serveActivityRoutes } from '../platform/activity/routes.ts';
 import { watchDatabase } from '../platform/db/database-state.ts';
 import { AppError } from '../platform/errors.ts';
 import { answerError } from '../platform/http/answer-error.ts';
@@ -64,29 +64,29 @@ import type { AppEnv, Caller, StreamTimeouts } from '../platform/http/app-env.ts
 import { followUsers } from '../platform/http/follow-users.ts';
 import { followWrites } from '../platform/http/follow-writes.ts';
 import { guardRequests } from '../platform/http/guard-requests.ts';
-import { healthRoutes } from '../platform/http/health-routes.ts';
+import { serveHealthRoutes } from '../platform/http/health-routes.ts';
 import { meterApp } from '../platform/http/meter-app.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import { defaultStreamTimeouts } from '../platform/http/serve-stream.ts';
 import { metricsRoute } from '../platform/metrics/routes.ts';
-import { outboxRoutes } from '../platform/outbox/routes.ts';
+import { serveOutboxRoutes } from '../platform/outbox/routes.ts';
 import { reloadSettings } from '../platform/settings/change-settings.ts';
-import { settingsRoutes } from '../platform/settings/routes.ts';
-import { indexnowRoutesOf } from '../search/indexnow/routes.ts';
-import { sitemapRoutes } from '../search/sitemap/routes.ts';
-import { dataSetRoutesOf } from '../templates/data-sets/routes.ts';
-import { sheetRoutesOf } from '../templates/sheets/routes.ts';
-import { templateRoutes } from '../templates/templates/routes.ts';
-import { writingRoutes } from '../templates/writing/routes.ts';
+import { serveSettingsRoutes } from '../platform/settings/routes.ts';
+import { serveIndexnowRoutes } from '../search/indexnow/routes.ts';
+import { serveSitemapRoutes } from '../search/sitemap/routes.ts';
+import { serveDataSetRoutes } from '../templates/data-sets/routes.ts';
+import { serveSheetRoutes } from '../templates/sheets/routes.ts';
+import { serveTemplateRoutes } from '../templates/templates/routes.ts';
+import { serveWritingRoutes } from '../templates/writing/routes.ts';
 import { openWritingContext } from '../templates/writing/writing-context.ts';
 import { drawPostPreview } from '../website/blog/draw-post.ts';
 import { drawConsent } from '../website/cases/draw-consent.ts';
 import { drawPreview } from '../website/landing-pages/draw-preview.ts';
 import { drawTemplatePreview } from '../website/landing-pages/draw-template-preview.ts';
-import { postRoutes } from '../website/posts/routes.ts';
+import { servePostRoutes } from '../website/posts/routes.ts';
 import { drawReviewForm } from '../website/reviews/draw-review-form.ts';
 import { builtFileRoute } from '../website/serving/built-files.ts';
-import { draftPreviewRoutes } from '../website/serving/draft-previews.ts';
+import { serveDraftPreviewRoutes } from '../website/serving/draft-previews.ts';
 import { drawRefusedRequest } from '../website/serving/draw-refused-request.ts';
 import { showFailure } from '../website/serving/show-failure.ts';
 import { clientFolder, type SiteAssets } from '../website/serving/site-assets.ts';
@@ -94,7 +94,7 @@ import { countFixedPages, footerFacts } from '../website/site-pages/count-fixed-
 import { drawBrandPreview } from '../website/site-pages/draw-brand-preview.ts';
 import { movePagesOfServices } from '../website/site-pages/move-pages-of-services.ts';
 import { soldServices } from '../website/site-pages/own-services.ts';
-import { sitePageRoutesOf } from '../website/site-pages/routes.ts';
+import { serveSitePageRoutes } from '../website/site-pages/routes.ts';
 import type { Program } from './program.ts';
 
 /** The parts of the program. Tests create the same parts on their own database. */
@@ -132,31 +132,31 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
 
-  healthRoutes(app, parts.leaving, watchDatabase(parts.database.pool));
+  serveHealthRoutes(app, parts.leaving, watchDatabase(parts.database.pool));
   builtFileRoute(app, join(clientFolder, 'assets'));
 
   takeKeys(app, parts.accountContext);
-  authRoutes(app, parts);
+  serveAuthRoutes(app, parts);
   if (parts.servedUser) followUsers(app, parts.servedUser);
-  accountRoutesOf(app, parts.accountContext, (token, headers) => parts.accounts.cookieFor(token, headers));
-  staffRoutesOf(app, parts.accountContext);
-  invitationRoutesOf(app, parts.accountContext);
-  apiKeyRoutesOf(app, parts.accountContext);
-  outboxRoutes(app, db, parts.accountContext.outbox);
-  templateRoutes(app, { ...parts, templateChanged: () => parts.queue.sendNow(outlooksJob, {}) });
-  claimRoutes(app, { db });
-  templateDeletionRoutes(app, parts);
-  batchRoutes(app, parts);
-  likenessRoutes(app, parts);
-  outsidePageRoutes(app, { db });
-  substanceRoutes(app, { db, settings: parts.settings, facts: parts.facts });
-  publishingScheduleRoutes(app, parts);
-  batchSeriesRoutes(app, parts);
-  keywordUsageRoutes(app, db);
-  placeRoutes(app, parts);
-  areaRoutes(app, parts);
-  openingHoursRoutes(app, parts);
-  statementRoutes(app, {
+  serveAccountRoutes(app, parts.accountContext, (token, headers) => parts.accounts.cookieFor(token, headers));
+  serveStaffRoutes(app, parts.accountContext);
+  serveInvitationRoutes(app, parts.accountContext);
+  serveApiKeyRoutes(app, parts.accountContext);
+  serveOutboxRoutes(app, db, parts.accountContext.outbox);
+  serveTemplateRoutes(app, { ...parts, templateChanged: () => parts.queue.sendNow(outlooksJob, {}) });
+  serveClaimRoutes(app, { db });
+  serveTemplateDeletionRoutes(app, parts);
+  serveBatchRoutes(app, parts);
+  serveLikenessRoutes(app, parts);
+  serveOutsidePageRoutes(app, { db });
+  serveSubstanceRoutes(app, { db, settings: parts.settings, facts: parts.facts });
+  servePublishingScheduleRoutes(app, parts);
+  serveBatchSeriesRoutes(app, parts);
+  serveKeywordUsageRoutes(app, db);
+  servePlaceRoutes(app, parts);
+  serveAreaRoutes(app, parts);
+  serveOpeningHoursRoutes(app, parts);
+  serveStatementRoutes(app, {
     db,
     settings: parts.settings,
     facts: parts.facts,
@@ -168,7 +168,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return landing.map((pages, at) => pages + (fixed[at] ?? 0));
     },
   });
-  serviceRoutes(app, {
+  serveServiceRoutes(app, {
     db,
     servicesChanged: movePagesOfServices,
     afterChange: async () => {
@@ -176,28 +176,28 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       await parts.queue.sendNow(outlooksJob, {});
     },
   });
-  sheetRoutesOf(app);
-  dataSetRoutesOf(app, db);
-  systemRoutes(app, parts);
+  serveSheetRoutes(app);
+  serveDataSetRoutes(app, db);
+  serveSystemRoutes(app, parts);
   metricsRoute(app, parts.metrics);
-  pageChangeRoutes(app, { ...parts, restoreBatch });
-  pageReportRoutesOf(app, { db, settings: parts.settings, facts: parts.facts });
-  databaseRoutes(app, parts);
-  backupRoutes(app, parts);
-  webhookRoutes(app, parts);
-  pageRoutes(app, db, {
+  servePageChangeRoutes(app, { ...parts, restoreBatch });
+  servePageReportRoutes(app, { db, settings: parts.settings, facts: parts.facts });
+  serveDatabaseRoutes(app, parts);
+  serveBackupRoutes(app, parts);
+  serveWebhookRoutes(app, parts);
+  servePageRoutes(app, db, {
     isReserved: isReservedSlug,
     isOutside: isPageOutside,
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
-  customerRoutesOf(app, { ...parts, isReserved: isReservedSlug });
-  pageMoveRoutes(app, parts);
-  batchUpdateRoutes(app, parts);
-  savedViewRoutesOf(app, db);
-  indexnowRoutesOf(app, parts.database.kysely, parts.config);
-  pageRenamingRoutes(app, { ...parts, requireBatch: getBatch });
-  postRoutes(app, db, text => drawPostPreview(parts, text));
-  leadRoutes(app, parts.leads, parts.changes);
+  serveCustomerRoutes(app, { ...parts, isReserved: isReservedSlug });
+  servePageMoveRoutes(app, parts);
+  serveBatchUpdateRoutes(app, parts);
+  serveSavedViewRoutes(app, db);
+  serveIndexnowRoutes(app, parts.database.kysely, parts.config);
+  servePageRenamingRoutes(app, { ...parts, requireBatch: getBatch });
+  servePostRoutes(app, db, text => drawPostPreview(parts, text));
+  serveLeadRoutes(app, parts.leads, parts.changes);
   const caseContext = {
     db,
     outbox: parts.accountContext.outbox,
@@ -207,29 +207,29 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     linkBase: (origin: string) => parts.accountContext.linkBase(origin),
     clock: parts.clock,
   };
-  caseRoutes(app, caseContext);
-  consentRoutes(app, caseContext, (consent, problem) => drawConsent(parts, consent, problem));
+  serveCaseRoutes(app, caseContext);
+  serveConsentRoutes(app, caseContext, (consent, problem) => drawConsent(parts, consent, problem));
   const reviewContext = { ...caseContext, queue: parts.queue, businessProfile: parts.config.businessProfile };
-  reviewRoutes(app, reviewContext);
-  reviewLinkRoutes(app, reviewContext, (request, refused) => drawReviewForm(parts, request, refused));
-  redirectRoutesOf(app, parts.redirects);
-  settingsRoutes(app, parts);
-  accountSettingRoutes(app, parts);
-  mailServerRoutes(app, parts);
-  setupRoutesOf(app, parts);
-  sitePageRoutesOf(app, parts);
-  packRoutesOf(app, { db, afterImport: () => addPackServices(db, servicesChanged) });
-  sitePhotoRoutesOf(app, { ...parts, services: () => soldServices(parts.settings.current()) });
-  brandRoutesOf(app, parts);
+  serveReviewRoutes(app, reviewContext);
+  serveReviewLinkRoutes(app, reviewContext, (request, refused) => drawReviewForm(parts, request, refused));
+  serveRedirectRoutes(app, parts.redirects);
+  serveSettingsRoutes(app, parts);
+  serveAccountSettingRoutes(app, parts);
+  serveMailServerRoutes(app, parts);
+  serveSetupRoutes(app, parts);
+  serveSitePageRoutes(app, parts);
+  servePackRoutes(app, { db, afterImport: () => addPackServices(db, servicesChanged) });
+  serveSitePhotoRoutes(app, { ...parts, services: () => soldServices(parts.settings.current()) });
+  serveBrandRoutes(app, parts);
   leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
-  giveawayRoutesOf(app, parts);
+  serveGiveawayRoutes(app, parts);
   giveawayFormRoute(app, parts, refusal => drawRefusedRequest(parts, refusal, 'giveaway'));
-  activityRoutes(app, db);
-  sitemapRoutes(app, db, parts.sitemap);
-  transferRoutes(app, parts);
-  viewRoutes(app, db, parts.queue);
+  serveActivityRoutes(app, db);
+  serveSitemapRoutes(app, db, parts.sitemap);
+  serveTransferRoutes(app, parts);
+  serveViewRoutes(app, db, parts.queue);
   callRoute(app, parts.cache.views);
-  writingRoutes(app, openWritingContext(parts));
+  serveWritingRoutes(app, openWritingContext(parts));
   apiDocument(app);
   app.all('/api/*', () => {
     throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });
@@ -240,7 +240,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
   const noStore = { 'Cache-Control': 'no-store' };
   app.get(brandPreviewPath, async c => c.html(await drawBrandPreview(parts), 200, noStore));
-  draftPreviewRoutes(app, parts);
+  serveDraftPreviewRoutes(app, parts);
   app.get('/auth/', c => c.redirect(`/auth${new URL(c.req.url).search}`, 301));
   for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {
     app.get(path, c => c.html(parts.assets.adminHtml, 200, noStore));

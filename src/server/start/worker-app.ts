@@ -5,7 +5,7 @@ import { watchDatabase } from '../platform/db/database-state.ts';
 import { answerError } from '../platform/http/answer-error.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { guardRequests } from '../platform/http/guard-requests.ts';
-import { healthRoutes } from '../platform/http/health-routes.ts';
+import { serveHealthRoutes } from '../platform/http/health-routes.ts';
 import { meterApp } from '../platform/http/meter-app.ts';
 import { metricsRoute } from '../platform/metrics/routes.ts';
 import type { Program } from './program.ts';
@@ -20,7 +20,7 @@ export function createWorkerApp(parts: WorkerParts, leaving: AbortSignal): Hono<
   app.onError((error, c) => answerError(error, c, parts.log));
   meterApp(app, parts.metrics.requests, parts.log);
   guardRequests(app, parts.config.publicUrl, parts.config.trustedProxies);
-  healthRoutes(app, leaving, watchDatabase(parts.database.pool));
+  serveHealthRoutes(app, leaving, watchDatabase(parts.database.pool));
   takeKeys(app, parts.accountContext);
   metricsRoute(app, parts.metrics);
   app.notFound(c => c.text('This process works off jobs; pages are served by another one.\n', 404));

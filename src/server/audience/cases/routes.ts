@@ -19,7 +19,7 @@ import { addPhoto, changeCase, createCase, deleteCase, removePhoto } from './sav
 
 const maxCounted = 10_000;
 
-export function caseRoutes(app: Hono<AppEnv>, context: CaseContext): void {
+export function serveCaseRoutes(app: Hono<AppEnv>, context: CaseContext): void {
   const { db, clock } = context;
   serveRoute(app, routes.list, ({ query }) =>
     cursorPage(query, {
@@ -88,7 +88,7 @@ interface RefusedConsent {
  * Where customers agree to be shown, or withdraw. The holder of the link is the customer, on whatever site a translator
  * shows the form: no other site knows the link.
  */
-export function consentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: DrawConsent): void {
+export function serveConsentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: DrawConsent): void {
   const { db, clock, limits } = context;
   const answer = async (c: Context<AppEnv>, token: string, refused?: RefusedConsent) => {
     const consent = await readConsent(db, token, clock());

@@ -15,7 +15,7 @@ import { listCustomerTemplates } from './template-queries.ts';
 
 const maxCounted = 10_000;
 
-export function customerRoutesOf(app: Hono<AppEnv>, context: CustomerContext): void {
+export function serveCustomerRoutes(app: Hono<AppEnv>, context: CustomerContext): void {
   const db = context.database.kysely;
   const { log } = context;
 

@@ -22,7 +22,7 @@ import { removeEntry } from './remove-entry.ts';
 
 const maxDraws = 100;
 
-export function giveawayRoutesOf(app: Hono<AppEnv>, context: GiveawayContext & SettingsContext): void {
+export function serveGiveawayRoutes(app: Hono<AppEnv>, context: GiveawayContext & SettingsContext): void {
   const db = context.leads.database.kysely;
 
   serveRoute(app, giveawayRoutes.list, async ({ query }) => {

@@ -23,7 +23,7 @@ import { sendLead } from './send-lead.ts';
 import { isFromOtherSite } from './sending-site.ts';
 import { watchNewLeads } from './watch-new-leads.ts';
 
-export function leadRoutes(app: Hono<AppEnv>, context: LeadContext, changes: Changes): void {
+export function serveLeadRoutes(app: Hono<AppEnv>, context: LeadContext, changes: Changes): void {
   const { leads } = routes;
   const db = context.database.kysely;
 

@@ -27,7 +27,7 @@ import { presentSync, syncJob } from './sync-reviews.job.ts';
 
 const maxCounted = 10_000;
 
-export function reviewRoutes(app: Hono<AppEnv>, context: ReviewContext): void {
+export function serveReviewRoutes(app: Hono<AppEnv>, context: ReviewContext): void {
   const { db, clock } = context;
   serveRoute(app, routes.list, ({ query }) =>
     cursorPage(query, {
@@ -78,7 +78,7 @@ const answerSchema = z.object({
  * Where customers write their review, or take it back. The holder of the link is the customer, on whatever site a
  * translator shows the form: no other site knows the link.
  */
-export function reviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext, draw: DrawReviewForm): void {
+export function serveReviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext, draw: DrawReviewForm): void {
   const { db, clock, limits } = context;
   const show = async (
     c: Context<AppEnv>,

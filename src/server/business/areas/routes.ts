@@ -14,7 +14,7 @@ import { addArea, removeArea, requireCenters } from './change-areas.ts';
 import { withKnownPlaces } from './known-places.ts';
 import { areasOf, listAreas } from './list-areas.ts';
 
-export function areaRoutes(app: Hono<AppEnv>, context: SettingsContext): void {
+export function serveAreaRoutes(app: Hono<AppEnv>, context: SettingsContext): void {
   serveRoute(app, routes.list, async ({ query }) => {
     const { areas } = context.settings.current();
     const all = query.place === undefined ? listAreas(areas) : areasOf(areas, query.place);

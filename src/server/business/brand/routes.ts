@@ -22,7 +22,7 @@ interface BrandContext extends SettingsContext {
   readonly assets: { readonly sheets: BuiltSheets };
 }
 
-export function brandRoutesOf(app: Hono<AppEnv>, context: BrandContext): void {
+export function serveBrandRoutes(app: Hono<AppEnv>, context: BrandContext): void {
   const db = context.database.kysely;
   const list = async () => (await listBrandFiles(db)).flatMap(present);
   serveRoute(app, brandRoutes.list, async () => ({ items: await list(), pack_colors: tradeColors() }));

@@ -9,7 +9,7 @@ import { textProblems } from './check-text.ts';
 import { countAccepted, deleteAccepted, insertAccepted, listAccepted } from './queries.ts';
 import { readStated } from './read-stated.ts';
 
-export function claimRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }): void {
+export function serveClaimRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }): void {
   serveRoute(app, routes.list, ({ query }) =>
     cursorPage(query, {
       list: place => listAccepted(db, place),

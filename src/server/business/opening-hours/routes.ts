@@ -10,7 +10,7 @@ interface HoursParts {
   readonly clock: () => Date;
 }
 
-export function openingHoursRoutes(app: Hono<AppEnv>, { settings, clock }: HoursParts): void {
+export function serveOpeningHoursRoutes(app: Hono<AppEnv>, { settings, clock }: HoursParts): void {
   serveRoute(app, routes.read, async ({ query }) =>
     openDays(settings.current().business, { now: clock(), ...query }),
   );

@@ -7,7 +7,7 @@ import { exportPack, findPack, importPack, listPacks, type PackContext, removePa
 import { packStore } from './pack-store.ts';
 import { requirePack } from './require-pack.ts';
 
-export function packRoutesOf(app: Hono<AppEnv>, context: PackContext): void {
+export function servePackRoutes(app: Hono<AppEnv>, context: PackContext): void {
   const { db } = context;
   serveRoute(app, packRoutes.list, async () => ({ items: listPacks() }));
   serveUpload(app, packRoutes.import, (_, file) => importPack(context, file));

@@ -15,7 +15,7 @@ interface SitePhotoContext extends SettingsContext {
   readonly services: () => readonly PicturedService[];
 }
 
-export function sitePhotoRoutesOf(app: Hono<AppEnv>, context: SitePhotoContext): void {
+export function serveSitePhotoRoutes(app: Hono<AppEnv>, context: SitePhotoContext): void {
   const db = context.database.kysely;
   const places = () => photoPlaces(context.services());
   const isPlace = (place: string) => places().some(one => one.place === place);

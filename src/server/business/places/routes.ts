@@ -22,7 +22,7 @@ interface PlaceParts {
   readonly config: Config;
 }
 
-export function placeRoutes(app: Hono<AppEnv>, { settings, config }: PlaceParts): void {
+export function servePlaceRoutes(app: Hono<AppEnv>, { settings, config }: PlaceParts): void {
   serveRoute(app, routes.places.list, async ({ query }) => {
     const found = findPlaces(readTowns(), query);
     return { ...found, attribution, chart: chartPlaces(found.items) };

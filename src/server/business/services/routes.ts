@@ -21,7 +21,7 @@ import {
 import { writeServiceCsv } from './service-csv.ts';
 import { presentService } from './service-row.ts';
 
-export function serviceRoutes(app: Hono<AppEnv>, context: ServiceContext): void {
+export function serveServiceRoutes(app: Hono<AppEnv>, context: ServiceContext): void {
   const { db } = context;
   serveRoute(app, routes.list, async ({ query }) => {
     const stored = await listServices(db, requirePack(query.content_pack));

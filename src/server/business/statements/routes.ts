@@ -25,7 +25,7 @@ interface StatementParts {
 
 const maxCounted = 10_000;
 
-export function statementRoutes(
+export function serveStatementRoutes(
   app: Hono<AppEnv>,
   { db, settings, facts, countPages }: StatementParts,
 ): void {

@@ -14,7 +14,7 @@ import { countSeries, listSeries } from './queries.ts';
 
 const firstBatches = 50;
 
-export function batchSeriesRoutes(
+export function serveBatchSeriesRoutes(
   app: Hono<AppEnv>,
   { database, queue }: { database: Database; queue: JobQueue },
 ): void {

@@ -9,7 +9,7 @@ import { getBatch } from '../batches/queries.ts';
 import { readBatchOutdated, updateBatch } from './update-batch.ts';
 
 /** Moving the pages of a batch to the newest version of its template. */
-export function batchUpdateRoutes(
+export function serveBatchUpdateRoutes(
   app: Hono<AppEnv>,
   { database, queue }: { readonly database: Database; readonly queue: JobQueue },
 ): void {

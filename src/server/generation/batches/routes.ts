@@ -39,7 +39,7 @@ export interface BatchParts {
   readonly clock: () => Date;
 }
 
-export function batchRoutes(app: Hono<AppEnv>, { database, queue, changes, clock }: BatchParts): void {
+export function serveBatchRoutes(app: Hono<AppEnv>, { database, queue, changes, clock }: BatchParts): void {
   const { batches } = routes;
   const db = database.kysely;
 

@@ -15,7 +15,7 @@ export interface LikenessParts {
   readonly queue: JobQueue;
 }
 
-export function likenessRoutes(app: Hono<AppEnv>, { database, queue }: LikenessParts): void {
+export function serveLikenessRoutes(app: Hono<AppEnv>, { database, queue }: LikenessParts): void {
   const db = database.kysely;
   serveRoute(app, routes.read, ({ params }) => readLikeness(db, params.id));
   serveRoute(app, routes.compute, async ({ params }) => {

@@ -6,7 +6,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { readOutsidePages } from './read-outside-pages.ts';
 import { readPlaceNames } from './read-place-names.ts';
 
-export function outsidePageRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }): void {
+export function serveOutsidePageRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }): void {
   serveRoute(app, routes.read, ({ params }) => readOutsidePages(db, params.id));
   serveRoute(app, routes.names, ({ params }) => readPlaceNames(db, params.id));
 }

@@ -28,7 +28,10 @@ export interface ScheduleParts {
   readonly clock: () => Date;
 }
 
-export function publishingScheduleRoutes(app: Hono<AppEnv>, { database, queue, clock }: ScheduleParts): void {
+export function servePublishingScheduleRoutes(
+  app: Hono<AppEnv>,
+  { database, queue, clock }: ScheduleParts,
+): void {
   const routes = all['publishing-schedules'];
   const db = database.kysely;
   const parts = () => ({ db, queue, now: clock() });

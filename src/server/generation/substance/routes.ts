@@ -7,7 +7,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { readSubstance } from './read-substance.ts';
 
-export function substanceRoutes(
+export function serveSubstanceRoutes(
   app: Hono<AppEnv>,
   parts: { readonly db: Db; readonly settings: SiteSettings; readonly facts: FactStore },
 ): void {

@@ -7,7 +7,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { deleteTemplate } from './delete-template.ts';
 
-export function templateDeletionRoutes(
+export function serveTemplateDeletionRoutes(
   app: Hono<AppEnv>,
   { database, queue }: { readonly database: Database; readonly queue: JobQueue },
 ): void {

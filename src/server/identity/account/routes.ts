@@ -24,7 +24,7 @@ import { requireProof } from './open-session.ts';
 import { presentAccount, presentSessions } from './present-account.ts';
 import { mailProof, prove } from './prove.ts';
 
-export function accountRoutesOf(
+export function serveAccountRoutes(
   app: Hono<AppEnv>,
   context: AccountContext,
   cookieFor: (token: string, headers: Headers) => Promise<string>,
@@ -123,7 +123,7 @@ function factorRoutes(app: Hono<AppEnv>, context: AccountContext): void {
 }
 
 /** The settings for sign-in. */
-export function accountSettingRoutes(
+export function serveAccountSettingRoutes(
   app: Hono<AppEnv>,
   context: SettingsContext & { readonly outgoing: Outgoing },
 ): void {

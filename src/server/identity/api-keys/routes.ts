@@ -32,7 +32,7 @@ export function takeKeys(app: Hono<AppEnv>, context: KeyContext): void {
   app.use('/metrics', takeKey);
 }
 
-export function apiKeyRoutesOf(app: Hono<AppEnv>, { database }: Pick<AccountContext, 'database'>): void {
+export function serveApiKeyRoutes(app: Hono<AppEnv>, { database }: Pick<AccountContext, 'database'>): void {
   const db = database.kysely;
   serveRoute(app, contract.list, async ({ query }) => {
     const rules = await currentGroup(db, 'accounts');

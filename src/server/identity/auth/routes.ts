@@ -10,7 +10,7 @@ import { callLibrary } from './library-calls.ts';
 
 const base = '/api/auth/';
 
-export function authRoutes(
+export function serveAuthRoutes(
   app: Hono<AppEnv>,
   { accounts, accountContext: context }: { accounts: Accounts; accountContext: AccountContext },
 ): void {

@@ -10,7 +10,7 @@ import { presentInvitation } from './invitation-state.ts';
 import { invite, resendInvitation, revokeInvitation } from './invite.ts';
 import { countInvitations, listInvitations } from './queries.ts';
 
-export function invitationRoutesOf(app: Hono<AppEnv>, context: AccountContext): void {
+export function serveInvitationRoutes(app: Hono<AppEnv>, context: AccountContext): void {
   const db = context.database.kysely;
   serveRoute(app, contract.list, ({ query }) =>
     cursorPage(query, {

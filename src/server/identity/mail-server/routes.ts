@@ -20,7 +20,7 @@ interface Context extends SettingsContext {
 }
 
 /** The mail server: links of accounts are mailed by it, so only a proven person changes it. */
-export function mailServerRoutes(app: Hono<AppEnv>, context: Context): void {
+export function serveMailServerRoutes(app: Hono<AppEnv>, context: Context): void {
   const { accountContext, mailServer } = context;
   serveRoute(app, contract.state, () => mailServer.state());
   serveRoute(app, settingRoutes.mail, async ({ body, session }) => {

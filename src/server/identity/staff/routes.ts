@@ -11,7 +11,7 @@ import { sendMessage } from '../account/send-message.ts';
 import { changeMember, deleteMember, type StaffContext } from './change-staff.ts';
 import { countStaff, listStaff } from './queries.ts';
 
-export function staffRoutesOf(app: Hono<AppEnv>, accountContext: AccountContext): void {
+export function serveStaffRoutes(app: Hono<AppEnv>, accountContext: AccountContext): void {
   const db = accountContext.database.kysely;
   const context: StaffContext = {
     db,

@@ -17,7 +17,7 @@ import { verifyBackup } from './verify-backup.ts';
 
 const runsShown = 10;
 
-export function backupRoutes(
+export function serveBackupRoutes(
   app: Hono<AppEnv>,
   { backups: context, queue }: { backups: BackupContext; queue: JobQueue },
 ): void {

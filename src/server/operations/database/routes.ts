@@ -7,7 +7,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { readDatabase } from './read-database.ts';
 
-export function databaseRoutes(
+export function serveDatabaseRoutes(
   app: Hono<AppEnv>,
   { database, reads, config }: { database: Database; reads: Reads; config: Config },
 ): void {

@@ -17,7 +17,7 @@ interface SetupParts extends SiteParts {
   readonly reloadAll: () => Promise<void>;
 }
 
-export function setupRoutesOf(app: Hono<AppEnv>, parts: SetupParts): void {
+export function serveSetupRoutes(app: Hono<AppEnv>, parts: SetupParts): void {
   const db = parts.database.kysely;
   serveRoute(app, routes.read, () => readSetup(parts));
   serveRoute(app, routes.plan, async ({ body }) => planSetup(db, await readBusiness(body)));

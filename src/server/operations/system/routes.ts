@@ -7,7 +7,7 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { cleanOldBatches, emergencyCleanup } from './clean-up.ts';
 import { readSystem } from './read-system.ts';
 
-export function systemRoutes(
+export function serveSystemRoutes(
   app: Hono<AppEnv>,
   { database, queue }: { database: Database; queue: JobQueue },
 ): void {

@@ -17,7 +17,7 @@ import { receiveFile } from './receive-file.ts';
 import { applyImport, startExport, startImport } from './start-transfer.ts';
 import { dropFile, exportFile, importFileName, transferFolder } from './transfer-files.ts';
 
-export function transferRoutes(
+export function serveTransferRoutes(
   app: Hono<AppEnv>,
   { database, queue, config }: { database: Database; queue: JobQueue; config: Config },
 ): void {

@@ -15,7 +15,7 @@ import {
   type WebhookContext,
 } from './webhook-context.ts';
 
-export function webhookRoutes(
+export function serveWebhookRoutes(
   app: Hono<AppEnv>,
   { webhooks: context, queue }: { webhooks: WebhookContext; queue: JobQueue },
 ): void {

@@ -12,7 +12,7 @@ const maxCounted = 10_000;
 const maxChecked = 1_000;
 const maxShown = 20;
 
-export function keywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
+export function serveKeywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
   const usage = routes['keyword-usage'];
 
   serveRoute(app, usage.list, async ({ query }) => {

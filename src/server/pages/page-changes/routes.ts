@@ -21,7 +21,7 @@ export interface PageChangeParts {
 }
 
 /** Before the routes of single pages: `bulk` and `changes` are not ids. */
-export function pageChangeRoutes(app: Hono<AppEnv>, { changes, ...parts }: PageChangeParts): void {
+export function servePageChangeRoutes(app: Hono<AppEnv>, { changes, ...parts }: PageChangeParts): void {
   const contract = routes['page-changes'];
   const db = parts.database.kysely;
 

@@ -12,7 +12,7 @@ import { readOutdated } from './read-outdated.ts';
 import { resolveConflicts } from './resolve-conflicts.ts';
 import { startMove, undoMove } from './start-move.ts';
 
-export function pageMoveRoutes(
+export function servePageMoveRoutes(
   app: Hono<AppEnv>,
   { database, queue }: { database: Database; queue: JobQueue },
 ): void {

@@ -17,7 +17,7 @@ interface RenamingParts extends Omit<CheckParts, 'db'> {
   readonly database: Database;
 }
 
-export function pageRenamingRoutes(
+export function servePageRenamingRoutes(
   app: Hono<AppEnv>,
   { database, queue, requireBatch }: RenamingParts,
 ): void {

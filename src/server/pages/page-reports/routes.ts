@@ -7,7 +7,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { readReport } from './read-report.ts';
 
-export function pageReportRoutesOf(
+export function servePageReportRoutes(
   app: Hono<AppEnv>,
   { db, facts, settings }: { readonly db: Db; readonly facts: FactStore; readonly settings: SiteSettings },
 ): void {

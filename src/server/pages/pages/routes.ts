@@ -27,7 +27,7 @@ interface SiteParts {
   readonly isOutside: IsOutside;
 }
 
-export function pageRoutes(
+export function servePageRoutes(
   app: Hono<AppEnv>,
   db: Db,
   { drawPreview, isReserved, isOutside }: SiteParts,

@@ -17,7 +17,7 @@ import { keyOfPath, sourceText } from './redirect-path.ts';
 import { suggestPages } from './suggest-pages.ts';
 import { writeRedirect } from './write-redirect.ts';
 
-export function redirectRoutesOf(app: Hono<AppEnv>, context: RedirectContext): void {
+export function serveRedirectRoutes(app: Hono<AppEnv>, context: RedirectContext): void {
   const db = context.database.kysely;
 
   serveRoute(app, redirectRoutes.list, async ({ query }) => {

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeView, createView, deleteView, readSavedViews } from './save-view.ts';
 
-export function savedViewRoutesOf(app: Hono<AppEnv>, db: Db): void {
+export function serveSavedViewRoutes(app: Hono<AppEnv>, db: Db): void {
   const contract = routes['saved-views'];
   serveRoute(app, contract.list, async ({ user }) => ({ items: await readSavedViews(db, user.id) }));
   serveRoute(app, contract.create, ({ body, user }) => createView(db, user.id, body));

@@ -11,7 +11,7 @@ import { isPerson } from './is-view.ts';
 import { readViews } from './read-views.ts';
 import type { ViewCounter } from './view-counter.ts';
 
-export function viewRoutes(app: Hono<AppEnv>, db: Db, queue: JobQueue): void {
+export function serveViewRoutes(app: Hono<AppEnv>, db: Db, queue: JobQueue): void {
   serveRoute(app, contract.read, ({ query }) => readViews(db, queue, Number(query.days)));
 }
 

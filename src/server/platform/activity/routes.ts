@@ -9,7 +9,7 @@ import { countActivity, listActivity } from './queries.ts';
 
 const storedSummary = activitySummarySchema.nullable().catch(null);
 
-export function activityRoutes(app: Hono<AppEnv>, db: Db): void {
+export function serveActivityRoutes(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, contract.list, async ({ query }) => {
     const page = await cursorPage(query, {
       list: place => listActivity(db, { ...query, ...place }),

@@ -3,7 +3,7 @@ import type { DatabaseState } from '../db/database-state.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Health checks for monitoring: is the process alive, and is it ready for requests? */
-export function healthRoutes(
+export function serveHealthRoutes(
   app: Hono<AppEnv>,
   leaving: AbortSignal | undefined,
   databaseState: () => Promise<DatabaseState>,

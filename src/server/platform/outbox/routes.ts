@@ -17,7 +17,7 @@ import { countMessages, findMessage, listMessages, type OutboxTable } from './qu
 
 const maxCounted = 10_000;
 
-export function outboxRoutes(app: Hono<AppEnv>, db: Db, outbox: Pick<Outbox, 'canSend'>): void {
+export function serveOutboxRoutes(app: Hono<AppEnv>, db: Db, outbox: Pick<Outbox, 'canSend'>): void {
   serveRoute(app, contract.list, async ({ query }) => {
     const page = await cursorPage(query, {
       list: place => listMessages(db, { topic: query.topic, ...place }),

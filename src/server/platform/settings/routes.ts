@@ -18,7 +18,7 @@ interface Context extends SettingsContext {
 }
 
 /** Groups that need extra checks have their own routes: the areas, the accounts, the mail server and the giveaway. */
-export function settingsRoutes(app: Hono<AppEnv>, context: Context): void {
+export function serveSettingsRoutes(app: Hono<AppEnv>, context: Context): void {
   serveRoute(app, settingRoutes.read, async () => {
     await context.settings.load();
     return presentSettings(context);

@@ -12,7 +12,11 @@ import { isPublicOrigin } from './submit-changes.job.ts';
 
 const maxCounted = 1_000_000;
 
-export function indexnowRoutesOf(app: Hono<AppEnv>, db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function serveIndexnowRoutes(
+  app: Hono<AppEnv>,
+  db: Db,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): void {
   serveRoute(app, contract.read, () => readIndexNow(db, publicUrl));
   serveRoute(app, contract.update, async ({ body }) => {
     await db.transaction().execute(async trx => {

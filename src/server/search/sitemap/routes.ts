@@ -13,7 +13,7 @@ const maxNoindex = 10_000;
 /** The thank-you page follows a sent form and is useless in search results. */
 const fixedLeftOut = 1;
 
-export function sitemapRoutes(app: Hono<AppEnv>, db: Db, context: SitemapContext): void {
+export function serveSitemapRoutes(app: Hono<AppEnv>, db: Db, context: SitemapContext): void {
   serveRoute(app, contract.read, () => readSitemap(db));
   serveRoute(app, contract.build, async () => {
     await context.order();

@@ -13,7 +13,7 @@ import { storedColumns } from './stored-data-set.ts';
 
 const maxCounted = 10_000;
 
-export function dataSetRoutesOf(app: Hono<AppEnv>, db: Db): void {
+export function serveDataSetRoutes(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, dataSetRoutes.list, ({ query }) =>
     keyedPage(query, {
       list: place => listDataSets(db, { search: query.search, ...place }),

@@ -30,7 +30,7 @@ export interface TemplateParts {
   readonly templateChanged: () => Promise<void>;
 }
 
-export function templateRoutes(
+export function serveTemplateRoutes(
   app: Hono<AppEnv>,
   { database, changes, templateChanged }: TemplateParts,
 ): void {

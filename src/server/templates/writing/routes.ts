@@ -10,7 +10,7 @@ import { checkSpintax, generateSpintax, spintaxTask } from './generate-spintax.t
 import { listUsage } from './queries.ts';
 import type { WritingContext } from './writing-context.ts';
 
-export function writingRoutes(app: Hono<AppEnv>, context: WritingContext): void {
+export function serveWritingRoutes(app: Hono<AppEnv>, context: WritingContext): void {
   const { writing } = routes;
 
   serveRoute(app, writing.generateContent, async ({ body, user, signal }) => {

@@ -17,7 +17,7 @@ const maxCounted = 100_000;
 /** Draws a text as visitors would see it. */
 export type DrawPreview = (text: z.output<typeof contract.preview.body>) => string;
 
-export function postRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview): void {
+export function servePostRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview): void {
   const { posts } = routes;
 
   serveRoute(app, posts.list, ({ query }) =>

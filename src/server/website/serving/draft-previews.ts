@@ -30,7 +30,7 @@ const drawn: Record<PreviewedKind, Draw> = {
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** Pages that visitors don’t see, for signed-in staff alone: their public addresses answer “not found”. */
-export function draftPreviewRoutes(
+export function serveDraftPreviewRoutes(
   app: Hono<AppEnv>,
   { accounts, ...parts }: SiteParts & { readonly accounts: Accounts },
 ): void {

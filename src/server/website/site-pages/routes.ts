@@ -20,7 +20,7 @@ import {
 import { findStoredPage, listVersions } from './site-page-queries.ts';
 import { pageOfDocument } from './site-page-store.ts';
 
-export function sitePageRoutesOf(
+export function serveSitePageRoutes(
   app: Hono<AppEnv>,
   parts: Omit<SiteParts, 'settings'> & SitePageContext,
 ): void {
