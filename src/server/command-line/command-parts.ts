@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import { contentPackSchema } from '../../contract/platform/content-packs.ts';
 import { sheetEncodingSchema } from '../../contract/templates/sheets.ts';
 import { type ExitCode, misuse } from './exit-codes.ts';
 import type { Output } from './output.ts';
@@ -105,13 +104,6 @@ export function wholeNumber(text: string): number {
   const n = Number(text);
   if (Number.isInteger(n) && n >= 1 && n <= 1_000) return n;
   throw new InvalidArgumentError('It has to be a whole number from 1 to 1000.');
-}
-
-/** The id of a pack. */
-export function packId(text: string): string {
-  const read = contentPackSchema.safeParse(text);
-  if (read.success) return read.data;
-  throw new InvalidArgumentError('It has to be like junk-removal.');
 }
 
 function collectMap(text: string, before: Record<string, string> = {}): Record<string, string> {

@@ -104,7 +104,7 @@ test('a file that is not there, or of a trade that is not, is refused', async ()
     stderr: expect.stringMatching(/File .* not found/),
   });
   const given = await file('services.csv', 'name,keywords\nA,b\n');
-  expect((await run('services', 'import', given, '--pack', 'nothing')).code).toBe(2);
+  expect((await run('services', 'import', given, '--content-pack', 'nothing')).code).toBe(2);
   expect((await run('services', 'list', '--content-pack', 'nothing')).code).toBe(2);
 });
 

@@ -1,5 +1,4 @@
-import { ownPack } from '../../contract/platform/content-packs.ts';
-import { type CliCommand, packId } from './command-parts.ts';
+import type { CliCommand } from './command-parts.ts';
 
 const load = () => import('./import-csv.ts');
 
@@ -26,8 +25,7 @@ export function addCsvImports(line: CliCommand): void {
       .option('--as <email>', 'the admin who acts (default: the only one)');
     if (noun === 'redirects')
       added.option('--verdicts <file>', 'write what becomes of every row to a CSV file');
-    if (noun === 'services')
-      added.option('--pack <pack>', 'the trade; without it the business’s own', packId, ownPack);
+    if (noun === 'services') added.option('--content-pack <name>', 'the trade (default: the business’s own)');
     added.runs(`${noun} import ${noun}.csv --dry-run`, load, 'importCsv');
   }
 }

@@ -13,7 +13,7 @@ interface Options {
   readonly dryRun?: boolean;
   readonly skipRefused?: boolean;
   readonly verdicts?: string;
-  readonly pack?: string;
+  readonly contentPack?: string;
   readonly as?: string;
 }
 
@@ -24,7 +24,7 @@ const maxShown = 1_000;
 export async function importCsv(
   output: Output,
   file: string,
-  { dryRun = false, skipRefused = false, verdicts, pack, as }: Options,
+  { dryRun = false, skipRefused = false, verdicts, contentPack, as }: Options,
   command: Command,
 ): Promise<ExitCode> {
   const csv = await readTextFile(file, largestFile, output);
@@ -43,7 +43,7 @@ export async function importCsv(
       csv,
       apply: !dryRun,
       skip_refused: skipRefused,
-      ...(pack ? { content_pack: pack } : {}),
+      ...(contentPack === undefined ? {} : { content_pack: contentPack }),
     };
     const path = `/api/${command.parent?.name() ?? ''}/import`;
     const report = reportSchema.parse(await callJson(send, path, post(request)));

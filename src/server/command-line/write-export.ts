@@ -15,15 +15,20 @@ export async function writeExport(
   await Promise.resolve(target)
     .then(opened => pipeline(chunks, opened, { signal }))
     .catch((error: unknown) => {
+      if (isClosedPipe(error)) return;
       throw fileFailure(file, error) ?? error;
     });
   if (file !== '-') output?.result({ file }, `Written: ${file}`);
 }
 
+/** The reader has enough, as `head` does. */
+export const isClosedPipe = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE';
+
 /** Standard output, which stays open for what follows. */
 function writeThrough(): Writable {
   const { stdout } = terminal();
   return new Writable({
-    write: (chunk: Buffer, _encoding, done) => void stdout.write(chunk, () => done()),
+    write: (chunk: Buffer, _encoding, done) => void stdout.write(chunk, done),
   });
 }

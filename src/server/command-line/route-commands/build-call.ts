@@ -7,7 +7,7 @@ import { callJson } from './call.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { findId, listNamedBy } from './find-item.ts';
 import type { SendCall } from './open-api.ts';
-import { givenFor, readDocument, valueOf } from './options.ts';
+import { flagOf, givenFor, readDocument, valueOf } from './options.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,8 @@ export async function pathOf(send: SendCall, route: Route, args: readonly string
     const list = listNamedBy(route.path, part);
     const id = shapeOf(route.params)[part] ?? z.string();
     const value = list ? await findId(send, list, { text, id }) : text;
-    if (value === '') throw misuse(`<${part}> is empty.`);
+    // An address with these would be another one.
+    if (['', '.', '..'].includes(value)) throw misuse(`<${part}>: “${value}” is not possible.`);
     path = path.replace(`{${part}}`, encodeURIComponent(value));
   }
   return path;
@@ -100,18 +101,28 @@ async function readBefore(
   );
   if (missing.length === 0) return {};
   const now = { ...(await readNow(send, route, path)), ...from };
-  const before = missing.map(({ name }) => [name, now[name === 'based_on' ? 'revision' : name]] as const);
-  return Object.fromEntries(before.filter(([, value]) => value !== undefined));
+  const before = missing.map(field => ({ field, value: now[nameRead(field)] }));
+  const lost = before.filter(({ field, value }) => value === undefined && isContent(field));
+  if (route.method === 'put' && lost.length > 0)
+    throw misuse(lost.map(({ field }) => `${flagOf(field)}: This is required`).join('\n'));
+  return Object.fromEntries(
+    before.flatMap(({ field, value }) => (value === undefined ? [] : [[field.name, value]])),
+  );
 }
+
+const nameRead = ({ name }: Field) => (name === 'based_on' ? 'revision' : name);
+
+/** Without it, a replaced item would be emptied of it. A switch only says how it is replaced. */
+const isContent = ({ name, kind }: Field) => !revisions.has(name) && kind !== 'switch';
 
 /** The item at a path: by the call that reads it, else as its list or the object around it has it. */
 async function readNow(send: SendCall, route: Route, path: string): Promise<Fields> {
-  if (isRead(route.path)) {
-    const read = objectOf(await callJson(send, path));
-    return 'schedule' in read ? objectOf(read.schedule) : read;
-  }
+  const own = isRead(route.path) ? objectOf(await callJson(send, path)) : {};
+  // A batch's schedule is answered together with whether it can have one.
+  const item = 'schedule' in own ? objectOf(own.schedule) : own;
+  if (fieldsOf(route.body).some(field => nameRead(field) in item)) return item;
   const around = parentOf(path);
-  if (!isRead(parentOf(route.path))) return {};
+  if (!isRead(parentOf(route.path))) return item;
   const { items, ...parts } = objectOf(await callJson(send, around));
   const name = decodeURIComponent(path.slice(around.length + 1));
   return objectOf(Array.isArray(items) ? items.find(one => objectOf(one).id === name) : parts[name]);

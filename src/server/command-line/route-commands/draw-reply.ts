@@ -6,8 +6,10 @@ import { type Field, fieldsOf } from './fields.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Cell = string | number;
 
-const widestCell = 60;
+/** Where there is no terminal: as wide as a file is read well. */
 const usualWidth = 160;
+/** A cell of facts, which has a line for itself. */
+const wholeLine = 1_000;
 /** Rows of a list inside an answer; --json has all. */
 const maxInside = 50;
 
@@ -15,20 +17,23 @@ const maxInside = 50;
 export interface Columns {
   readonly names: readonly string[];
   readonly widths: readonly number[];
+  /** A longer text is cut. */
+  readonly widest: number;
 }
 
 export function chooseColumns(schema: z.ZodType | null, rows: readonly Fields[]): Columns {
   const fields = (schema && plainFields(schema)) ?? [];
   const told = fields.length > 0 ? fields.map(({ name }) => name) : Object.keys(rows[0] ?? {});
+  const most = terminal().stdout.columns ?? usualWidth;
+  const widest = Math.max(36, Math.floor(most / 4)); // An id is never cut.
   const columns = told
-    .map(name => ({ name, cells: rows.map(row => written(cellOf(row[name]))) }))
+    .map(name => ({ name, cells: rows.map(row => written(cellOf(row[name], widest))) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
     .map(({ name, cells }) => ({
       name,
       rank: rankOf(name, fields.find(field => field.name === name)?.kind === 'choice'),
       width: Math.max(...[label(name), ...cells].map(text => text.length)),
     }));
-  const most = terminal().stdout.columns ?? usualWidth;
   const chosen = new Set<string>();
   let width = 0;
   for (const column of columns.toSorted((a, b) => a.rank - b.rank)) {
@@ -41,28 +46,31 @@ export function chooseColumns(schema: z.ZodType | null, rows: readonly Fields[])
     ...shown.filter(({ rank }) => rank < lastRank),
     ...shown.filter(({ rank }) => rank === lastRank),
   ];
-  return { names: ordered.map(({ name }) => name), widths: ordered.map(one => one.width) };
+  return { names: ordered.map(({ name }) => name), widths: ordered.map(one => one.width), widest };
 }
 
-const lastRank = 3;
+const lastRank = 4;
 
-/** What is shown first where not everything fits: the id and the state, then what people read. */
+/** What is shown first where not everything fits: the id and the state, the name, then the rest. */
 function rankOf(name: string, isChoice: boolean): number {
   if (['created_at', 'updated_at', 'revision'].includes(name)) return lastRank;
-  if (name.endsWith('_id')) return 2;
-  return name === 'id' || isChoice ? 0 : 1;
+  if (name.endsWith('_id')) return 3;
+  if (name === 'id' || isChoice) return 0;
+  return names.has(name) ? 1 : 2;
 }
+
+const names: ReadonlySet<string> = new Set(['name', 'title', 'slug', 'path', 'source_path', 'email']);
 
 /** The rows of a list under their headings; further rows of the same list without. */
 export function drawRows(columns: Columns, rows: readonly Fields[], hasHeadings = true): string {
-  const cells = rows.map(row => columns.names.map(name => cellOf(row[name])));
+  const cells = rows.map(row => columns.names.map(name => cellOf(row[name], columns.widest)));
   const text = table(columns.names.map(label), cells, undefined, columns.widths);
   return hasHeadings ? text : text.slice(text.indexOf('\n') + 1);
 }
 
 /** An answer in words: its plain fields, then its lists as tables. */
 export function drawReply(reply: unknown): string {
-  if (!isObject(reply)) return typeof reply === 'string' ? whole(reply) : String(cellOf(reply));
+  if (!isObject(reply)) return typeof reply === 'string' ? whole(reply) : String(cellOf(reply, wholeLine));
   const plain = flat(reply, '');
   const lists = Object.entries(reply).filter(([, value]) => isTable(value));
   if (plain.length + lists.length === 0) return 'Nothing to show';
@@ -84,18 +92,21 @@ function flat(value: Fields, prefix: string): [string, Cell][] {
     const said = prefix === '' ? label(name) : `${prefix} ${label(name).toLowerCase()}`;
     if (isTable(one)) return prefix === '' ? [] : [[said, `${one.length}`]];
     if (isObject(one)) return flat(one, said);
-    const cell = typeof one === 'string' ? whole(one) : cellOf(one);
+    const cell = typeof one === 'string' ? whole(one) : cellOf(one, wholeLine);
     return cell === '' ? [] : [[said, cell]];
   });
 }
 
 /** A cell: short, in one line, and nothing that moves a terminal's cursor. */
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown, widest: number): Cell {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.some(isObject) ? value.length : short(value.map(cellOf).join(', '));
-  if (typeof value === 'string') return short(timestampOf(withoutQuery(value)));
-  return isObject(value) ? short(JSON.stringify(value)) : '';
+  if (Array.isArray(value))
+    return value.some(isObject)
+      ? value.length
+      : short(value.map(one => cellOf(one, widest)).join(', '), widest);
+  if (typeof value === 'string') return short(timestampOf(withoutQuery(value)), widest);
+  return isObject(value) ? short(JSON.stringify(value), widest) : '';
 }
 
 /** The query of another site's address may hold a key. */
@@ -104,12 +115,12 @@ const withoutQuery = (text: string) => (text.startsWith('https://') ? (text.spli
 const timestampOf = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? text.slice(0, 16).replace('T', ' ') : text;
 
-const short = (text: string) => {
+const short = (text: string, widest: number) => {
   const line = text
-    .slice(0, 4 * widestCell)
+    .slice(0, 4 * widest)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
-  return line.length > widestCell ? `${line.slice(0, widestCell - 1)}…` : line;
+  return line.length > widest ? `${line.slice(0, widest - 1)}…` : line;
 };
 
 /** A whole text, with its lines. */
@@ -119,7 +130,7 @@ const written = (cell: Cell) => (typeof cell === 'number' ? cell.toLocaleString(
 
 /** @example label('source_path') // 'Source path' */
 const label = (name: string) => {
-  const words = name.replaceAll('_', ' ').trim();
+  const words = name.replaceAll(/\p{Cc}+|_/gu, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -127,4 +127,37 @@ describe('of a filled program', () => {
       }).toEqual({ isDone: [answer.ok, answer.ok], document, messages: answer.ok, text: answer.ok });
     },
   );
+
+  /** What can’t be read, and webhooks, of which there are none. */
+  const unread: ReadonlySet<Route> = new Set<Route>([
+    routes.account.saveSecret,
+    routes['data-sets'].save,
+    routes.webhooks.update,
+  ]);
+
+  /** What is stored at a path, or in the object around it, without when and by whom it was stored. */
+  async function stored(path: string): Promise<unknown> {
+    const [around, name = ''] = [path.slice(0, path.lastIndexOf('/')), path.split('/').at(-1)];
+    const response = (await read(path)).ok ? await read(path) : await read(around);
+    const answer = (await response.json()) as Record<string, unknown>;
+    const items = (answer.items ?? []) as { id: string }[];
+    const found = (items.find(({ id }) => id === name) ?? answer[name] ?? answer) as Record<string, unknown>;
+    const { updated_at: _, revision: __, updated_by_email: ___, is_automatic: ____, ...kept } = found;
+    return kept;
+  }
+
+  test.each(
+    generated
+      .filter(({ route }) => route.method === 'put' && !route.upload && !unread.has(route))
+      .map(one => [`${one.noun} ${one.verb}`, one] as const),
+  )('%s keeps what is not given', async (_, { noun, verb, route }) => {
+    const args = await argumentsOf(route);
+    const path = partsOf(route).reduce(
+      (made, part, at) => made.replace(`{${part}}`, args[at] ?? ''),
+      route.path,
+    );
+    const before = await stored(path);
+    expect(await run([noun, verb, ...args, '--json'])).toMatchObject({ stderr: '', code: 0 });
+    expect(await stored(path)).toEqual(before);
+  });
 });

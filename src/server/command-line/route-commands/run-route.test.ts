@@ -71,6 +71,10 @@ describe('a redirect', () => {
     });
     expect((await run('redirects show ..%2f..%2fsettings')).code).toBe(2);
     expect((await run('areas delete ../settings --yes')).code).toBe(2);
+    expect(await run('areas delete .. --yes')).toMatchObject({
+      code: 2,
+      stderr: '<id>: “..” is not possible.\n',
+    });
   });
 
   test('is one of many, which come page by page, as a document or with one heading', async () => {
@@ -208,6 +212,16 @@ test('a webhook is created, changed and deleted; its address is shown without it
   expect(await json(change)).toMatchObject({ url, is_active: false });
   expect((await run('webhooks create --url https://169.254.169.254/ --events lead.received')).code).toBe(2);
   expect(await run(`webhooks delete ${String(made.id)} --yes`)).toMatchObject({ code: 0 });
+});
+
+test('what a change would lose is asked for', async () => {
+  await run('data-sets create --name Kept --locations', 'Miami, FL');
+  expect(await run('data-sets change kept --note now')).toMatchObject({
+    code: 2,
+    stderr:
+      '--locations: This is required\n--location-values: This is required\n--keywords: This is required\n',
+  });
+  expect(await json('data-sets show kept')).toMatchObject({ location_count: 1, version: 1 });
 });
 
 describe('the admin who acts', () => {

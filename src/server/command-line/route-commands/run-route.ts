@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Route } from '../../../contract/platform/route.ts';
 import { largestBody } from '../../platform/http/body-sizes.ts';
 import { confirm } from '../confirm.ts';
+import { misuse } from '../exit-codes.ts';
 import type { Output } from '../output.ts';
 import { readGivenFile } from '../read-given-file.ts';
+import { terminal } from '../terminal.ts';
 import { writeExport } from '../write-export.ts';
 import { bodyOf, partsOf, pathOf, queryOf, type Typed } from './build-call.ts';
 import { callApi } from './call.ts';
@@ -34,7 +36,9 @@ export async function runRoute(plain: PlainRoute, typed: Typed): Promise<void> {
     };
     const response = await callApi(send, `${path}${query.size > 0 ? `?${query}` : ''}`, init, partsOf(route));
     if (route.media) {
-      const file = args[partsOf(route).length + (route.upload ? 1 : 0)] ?? '-';
+      const file = args[partsOf(route).length] ?? '-';
+      if (file === '-' && terminal().stdout.isTTY && !route.media.startsWith('text/'))
+        throw misuse('This is no text. Name a file to write.');
       return writeExport(file, response.body ?? noChunks(), { interrupted, output });
     }
     await printReply(response, output);
@@ -45,7 +49,8 @@ async function printReply(response: Response, output: Output): Promise<void> {
   if (response.status === 204) return output.result({}, 'Done.');
   const reply = z.unknown().parse(await response.json());
   output.result(reply, drawReply(reply));
-  if (response.status === 202) output.note('A running server, or the next start, does the work.');
+  const isDone = z.looseObject({ status: z.literal('completed') }).safeParse(reply).success;
+  if (response.status === 202 && !isDone) output.note('A running server, or the next start, does the work.');
 }
 
 const largestOf = ({ method, path }: Route) => largestBody(method.toUpperCase(), path) ?? Infinity;
