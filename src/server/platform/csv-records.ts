@@ -1,4 +1,6 @@
-import { type CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { type CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { lostLetterProblem, ownValue } from '../../engine/index.ts';
 import { escapeFormula, escapeText, unescapeText } from './csv-cells.ts';
@@ -18,6 +20,8 @@ interface CsvOptions {
   /** `required`: columns that the first line must name; `known`: all that it may name. */
   readonly required: readonly string[];
   readonly known: readonly string[];
+  /** Columns of other programs that are read, too. All others are skipped. */
+  readonly alsoRead?: readonly string[];
   readonly maxRecordSize?: number;
   /** The columns of a file whose first line is data already. */
   readonly headless?: {
@@ -29,10 +33,10 @@ interface CsvOptions {
 /** Spreadsheets take a file for UTF-8 when it begins with this. */
 const byteOrderMark = '\uFEFF';
 
-/** Reads a CSV file whose first line names its columns. Refuses an unreadable one, with the line. */
-export function readCsvRecords(csv: string, options: CsvOptions): CsvRecord[] {
+/** Reads a CSV file whose first line names its columns, with pauses. Refuses an unreadable one, with the line. */
+export async function readCsvRecords(csv: string, options: CsvOptions): Promise<CsvRecord[]> {
   const { maxRows, required, known } = options;
-  const records = parseRecords(csv, options);
+  const records = await parseRecords(csv, options);
   const [first] = records;
   if (!first) throw invalid('The file has no rows below its head.');
   const missing = required.filter(name => !Object.hasOwn(first.record, name));
@@ -87,10 +91,10 @@ export function csvCell(record: CsvRecord['record'], name: string): string {
   return unescapeText(record[name] ?? '');
 }
 
-function parseRecords(
+async function parseRecords(
   csv: string,
-  { maxRows, headings = {}, known, maxRecordSize = 20_000, headless }: CsvOptions,
-): CsvRecord[] {
+  { maxRows, headings = {}, known, alsoRead = [], maxRecordSize = 20_000, headless }: CsvOptions,
+): Promise<CsvRecord[]> {
   const lost = lostLetterProblem(csv);
   if (lost !== null) throw invalid(lost);
   const columnName = (name: string): string => {
@@ -100,28 +104,48 @@ function parseRecords(
       .replaceAll(/[\s-]+/g, '_');
     return ownValue(headings, plain) ?? plain;
   };
+  const read = new Set([...known, ...alsoRead]);
+  const readName = (name: string) => (read.has(name) ? name : false);
   const countKnown = (cells: readonly string[]) =>
     headless?.isData(cells) ? 2 : cells.filter(cell => known.includes(columnName(cell))).length;
   const { body, delimiter, skipped, first } = readCsvText(csv.replace(/^\uFEFF/, ''), countKnown);
+  await othersFirst(); // Reading the call took a while.
   if (hasTooManyCells(body, delimiter)) throw invalid('This file has too many cells. Split it.');
   const fixed = headless?.isData(first) ? [...headless.columns] : null;
   try {
-    const read: { record: Record<string, string>; info: { lines: number } }[] = parse(body, {
+    const parser = parse({
       ...csvOptions,
       delimiter,
-      columns: fixed ?? ((names: string[]) => names.map(columnName)),
+      columns: fixed ?? ((names: string[]) => names.map(name => readName(columnName(name)))),
       info: true,
       skip_empty_lines: true,
       trim: true,
       max_record_size: maxRecordSize,
       to: maxRows + 1,
     });
-    return read.map(({ record, info }) => ({ record, line: info.lines + skipped }));
+    Readable.from(slicesOf(body)).pipe(parser);
+    const records: CsvRecord[] = [];
+    for await (const row of parser) {
+      const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
+      records.push({ record, line: info.lines + skipped });
+    }
+    return records;
   } catch (error) {
     const { message, lines } = error as Pick<CsvError, 'message'> & { lines?: number };
     throw invalid(
       `This is not a CSV file we can read${lines ? `, line ${lines + skipped}` : ''}: ${message}`,
     );
+  }
+}
+
+const sliceBytes = 32_768;
+
+/** Parts of a text that are parsed in some milliseconds. Other requests go between them. */
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += sliceBytes) {
+    yield bytes.subarray(at, at + sliceBytes);
+    await othersFirst();
   }
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
 import { isDayFirst, readDay } from '../../platform/read-day.ts';
 import { spoiledCellProblem } from '../../platform/spoiled-cells.ts';
+import { mapYielding } from '../../platform/yielding.ts';
 import { announceReviews } from './announce-review.ts';
 import { checkReview, readServiceNames, readTown } from './check-review.ts';
 import { externalIdOf } from './external-id.ts';
@@ -63,12 +64,12 @@ export async function importReviews(
   { csv, ...options }: ImportOptions & { readonly csv: string },
   now: Date,
 ): Promise<ReviewImport> {
-  const records = readCsvRecords(csv, reviewCsv);
+  const records = await readCsvRecords(csv, reviewCsv);
   const dayFirst = isDayFirst(records.map(({ record }) => record.reviewed_on));
   return db.transaction().execute(async trx => {
     await lockReviews(trx);
     const services = await readServiceNames(trx);
-    const rows = records.map(({ record, line }): ReadRow => {
+    const rows = await mapYielding(records, ({ record, line }): ReadRow => {
       const author = csvCell(record, 'author');
       return { line, author, read: readRow(record, { services, now, dayFirst }) };
     });
@@ -107,12 +108,14 @@ function readRow(record: CsvRecord['record'], { services, now, dayFirst }: Revie
 type Verdict = ReviewImport['rows'][number];
 
 async function judge(trx: Trx, rows: readonly ReadRow[], options: ImportOptions): Promise<ReviewImport> {
-  const ids = rows.flatMap(({ read }) => ('problem' in read ? [] : [externalIdOf(read)]));
+  const ids = (await mapYielding(rows, ({ read }) => ('problem' in read ? null : externalIdOf(read)))).filter(
+    id => id !== null,
+  );
   const stored = await listByExternalId(trx, 'other', ids);
   const added = new Map<string, ReviewText>();
   const changed = new Map<string, ReviewText & { readonly stored: ReviewTable }>();
   const seen = new Set<string>();
-  const verdicts = rows.map(({ line, author, read }): Verdict => {
+  const verdicts = await mapYielding(rows, ({ line, author, read }): Verdict => {
     const tell = (verdict: Verdict['verdict'], reason = ''): Verdict => ({ line, author, verdict, reason });
     if ('problem' in read) return tell('refused', read.problem);
     const id = externalIdOf(read);

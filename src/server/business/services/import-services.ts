@@ -24,7 +24,7 @@ export async function importServices(
   { content_pack: named, csv, ...options }: ServiceFile,
   userId: string | null,
 ): Promise<ServiceImport> {
-  const records = readCsvRecords(csv, {
+  const records = await readCsvRecords(csv, {
     maxRows: maxServices,
     required: ['name', 'keywords'],
     known: serviceColumns,

@@ -8,6 +8,7 @@ import { type ImportOptions, presentImportReport } from '../../platform/import-r
 import { isDayFirst } from '../../platform/read-day.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { isLossyCopy, lostLettersProblem, spoiledCellProblem } from '../../platform/spoiled-cells.ts';
+import { mapYielding, Pauses } from '../../platform/yielding.ts';
 import { announceFacts } from './announce-facts.ts';
 import {
   insertStatements,
@@ -36,14 +37,14 @@ export async function importStatements(
   db: Db,
   { csv, ...options }: ImportOptions & { readonly csv: string },
 ): Promise<StatementImport> {
-  const records = readCsvRecords(csv, {
+  const records = await readCsvRecords(csv, {
     maxRows: statementCsv.maxRows,
     required: statementCsv.required,
     known: statementCsv.columns,
   });
   const { towns } = await currentGroup(db, 'areas');
   const dayFirst = isDayFirst(records.flatMap(({ record }) => [record.checked_on, record.expires_on]));
-  const rows = records.map(({ record, line }): ReadRow => {
+  const rows = await mapYielding(records, ({ record, line }): ReadRow => {
     const [subject, predicate] = [csvCell(record, 'subject'), csvCell(record, 'predicate')];
     return { line, subject, predicate, read: readRow(record, { dayFirst, towns }) };
   });
@@ -80,7 +81,9 @@ async function judge(trx: Trx, rows: readonly ReadRow[], options: ImportOptions)
   const added: NewStatement[] = [];
   const changed: (StatementText & { id: string } & Pick<StatementTable, 'subject_key' | 'predicate'>)[] = [];
   const verdicts: Verdict[] = [];
+  const pauses = new Pauses();
   for (const { line, subject, predicate, read } of rows) {
+    if (pauses.isDue) await pauses.take();
     const tell = (verdict: Verdict['verdict'], reason: string, isDisputed = false) =>
       verdicts.push({ line, subject, predicate, verdict, reason, isDisputed });
     if ('problem' in read) {

@@ -13,12 +13,21 @@ export async function listAtSources(trx: Trx, sources: readonly string[]): Promi
     .execute();
 }
 
-/** Writes all rows in one statement: inserts new ones, replaces known ones, skips equal ones. */
+const writtenAtOnce = 5_000;
+
+/** Inserts new rows, replaces known ones, skips equal ones. In parts, so that other requests go between them. */
 export async function upsertRedirects(
   trx: Trx,
   rows: readonly (CsvRow & { readonly end: Destination })[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  for (let at = 0; at < rows.length; at += writtenAtOnce)
+    await upsertPart(trx, rows.slice(at, at + writtenAtOnce));
+}
+
+async function upsertPart(
+  trx: Trx,
+  rows: readonly (CsvRow & { readonly end: Destination })[],
+): Promise<void> {
   await sql`
     insert into redirects as r
       (id, source_path, destination_path, destination_key, redirect_type, is_prefix, is_active, description,

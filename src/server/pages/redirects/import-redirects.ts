@@ -1,8 +1,10 @@
 import { type ImportReport, maxPrefixRedirects } from '../../../contract/pages/redirects.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { inParts } from '../../platform/db/in-parts.ts';
 import type { ImportOptions } from '../../platform/import-report.ts';
 import { isLossyCopy, lostLettersProblem } from '../../platform/spoiled-cells.ts';
+import { mapYielding, Pauses } from '../../platform/yielding.ts';
 import { announceSources } from './announce-sources.ts';
 import { listAtSources, upsertRedirects } from './import-queries.ts';
 import { judgeRows, presentReport, type Verdict } from './import-verdicts.ts';
@@ -28,7 +30,7 @@ export async function importRedirects(
   context: ImportContext & Pick<RedirectContext, 'reload'>,
   { csv, ...options }: ImportOptions & { readonly csv: string },
 ): Promise<ImportReport> {
-  const rows = parseRedirectCsv(csv, context.ownHost);
+  const rows = await parseRedirectCsv(csv, context.ownHost);
   const report = await context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     const plan = await (options.skip_refused ? planOthers : planImport)(trx, rows);
@@ -53,7 +55,7 @@ export async function importRedirects(
 
 /** What would become of every row, in the order of the file. */
 export async function judgeImport(context: ImportContext, csv: string): Promise<readonly Verdict[]> {
-  const rows = parseRedirectCsv(csv, context.ownHost);
+  const rows = await parseRedirectCsv(csv, context.ownHost);
   return context.database.kysely.transaction().execute(async trx => {
     await lockRules(trx);
     return (await planImport(trx, rows)).verdicts;
@@ -82,17 +84,22 @@ interface Plan {
 }
 
 async function planImport(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
+  const pauses = new Pauses();
   const usable = rows.filter(row => row.problem === '');
   const sources = usable.map(row => row.source);
-  const stored = new Map((await listAtSources(trx, sources)).map(row => [row.source_path, row]));
+  const stored = new Map(
+    (await inParts(sources, part => listAtSources(trx, part))).map(row => [row.source_path, row]),
+  );
   const own = new Map(usable.map(row => [row.source, row]));
   const isTheirs = (rule: Rule) => !own.has(rule.source);
-  const pointing = (await listRulesTo(trx, sources)).map(ruleOf).filter(isTheirs);
+  const pointing = (await inParts(sources, part => listRulesTo(trx, part))).map(ruleOf).filter(isTheirs);
   const keys = usable.flatMap(row => (row.destination.key === null ? [] : [row.destination.key]));
-  const reached = (await listRulesAt(trx, keys)).map(ruleOf).filter(isTheirs);
+  const reached = (await inParts(keys, part => listRulesAt(trx, part))).map(ruleOf).filter(isTheirs);
   const prefixes = (await listPrefixRules(trx)).map(ruleOf).filter(isTheirs);
+  await pauses.take();
   const active = usable.filter(row => row.is_active);
   const rules = rulesOf([...reached, ...pointing, ...prefixes, ...active.map(ruleOfRow)]);
+  await pauses.take();
   const problems = new Map<CsvRow, string>();
   const most = maxPrefixRedirects - prefixes.length;
   for (const row of usable.filter(one => one.is_prefix).slice(Math.max(0, most))) {
@@ -107,6 +114,7 @@ async function planImport(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
   }
   const ends = new Map<CsvRow, Destination>();
   for (const row of usable) {
+    if (pauses.isDue) await pauses.take();
     const followed: ReturnType<typeof follow> = row.is_active
       ? follow(row.source, row.destination, rules)
       : { end: row.destination };
@@ -114,16 +122,18 @@ async function planImport(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
     else problems.set(row, cycleLabel(followed.cycle));
   }
   refuseCircles([...pointing, ...(await below(trx, active, own))], rules, own, problems);
+  await pauses.take();
   const verdicts = await judgeRows(trx, rows, { problems, stored, ends });
+  await pauses.take();
   const changed = [
     ...stored.values(),
     ...usable.map(row => ({ source_path: row.source, is_prefix: row.is_prefix })),
   ];
-  return {
-    verdicts,
-    changed,
-    writes: usable.flatMap(row => (problems.has(row) ? [] : withEnd(row, ends.get(row)))),
-  };
+  const written = await mapYielding(usable, row => {
+    const end = problems.has(row) ? undefined : ends.get(row);
+    return end ? { ...row, end } : null;
+  });
+  return { verdicts, changed, writes: written.filter(row => row !== null) };
 }
 
 /** Rows whose destination is the source of a rule with a query, which is met at run time alone. */
@@ -179,5 +189,3 @@ const ruleOfRow = (row: CsvRow): Rule => ({
   ...row.destination,
   is_prefix: row.is_prefix,
 });
-
-const withEnd = (row: CsvRow, end: Destination | undefined) => (end ? [{ ...row, end }] : []);

@@ -1,6 +1,8 @@
 import type { ImportReport } from '../../../contract/pages/redirects.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inParts } from '../../platform/db/in-parts.ts';
 import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
+import { mapYielding } from '../../platform/yielding.ts';
 import { listAnswering } from './answering-queries.ts';
 import type { CsvRow } from './parse-redirect-csv.ts';
 import type { RedirectTable } from './queries.ts';
@@ -23,9 +25,11 @@ export async function judgeRows(
   rows: readonly CsvRow[],
   { problems, stored, ends }: Judged,
 ): Promise<Verdict[]> {
-  const asked = rows.flatMap(row => [row.source, ends.get(row)?.key ?? '']).filter(Boolean);
-  const live = await listAnswering(db, [...new Set(asked)]);
-  return rows.map(row => {
+  const asked = new Set<string>();
+  for (const row of rows) asked.add(row.source).add(ends.get(row)?.key ?? '');
+  asked.delete('');
+  const live = new Set(await inParts([...asked], part => listAnswering(db, part)));
+  return mapYielding(rows, row => {
     const { line, source_path, destination_path } = row;
     const told = { line, source_path, destination_path };
     const problem = problems.get(row) ?? row.problem;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/db/escape-like.ts';
+import { inParts } from '../../platform/db/in-parts.ts';
 import { type RedirectTable, ruleColumns } from './queries.ts';
 import type { Destination } from './redirect-path.ts';
 
@@ -29,13 +30,13 @@ export async function listRulesThrough(
   keys: readonly string[],
   sources: readonly string[],
 ): Promise<ResolvableRule[]> {
-  const first = await listActive(db, 'source_path', sources);
+  const first = await inParts(sources, part => listActive(db, 'source_path', part));
   const found = new Map(first.map(row => [row.source_path, row]));
   let asked = [...new Set([...keys, ...found.keys()])];
   while (asked.length > 0) {
     const leading = [
-      ...(await listActive(db, 'destination_key', asked)),
-      ...(await listActive(db, 'written_key', asked)),
+      ...(await inParts(asked, part => listActive(db, 'destination_key', part))),
+      ...(await inParts(asked, part => listActive(db, 'written_key', part))),
     ];
     const fresh = new Map(leading.map(row => [row.source_path, row]));
     for (const source of found.keys()) fresh.delete(source);

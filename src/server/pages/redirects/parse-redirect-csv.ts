@@ -1,7 +1,8 @@
 import { type RedirectType, redirectTypes } from '../../../contract/pages/redirects.ts';
 import { type CsvRecord, readCsvRecords } from '../../platform/csv-records.ts';
 import { spoiledCellProblem } from '../../platform/spoiled-cells.ts';
-import { headings, readRule } from './redirect-dialects.ts';
+import { mapYielding } from '../../platform/yielding.ts';
+import { dialectColumns, headings, readRule } from './redirect-dialects.ts';
 import { type Destination, gone, readEnds } from './redirect-path.ts';
 
 /** A parsed row of a file, before it is compared with others. */
@@ -24,24 +25,23 @@ export const maxRows = 200_000;
 const columns = ['source_path', 'destination_path', 'redirect_type', 'is_prefix', 'is_active', 'description'];
 
 /** Reads a file with at least a column of sources and one of destinations. */
-export function parseRedirectCsv(csv: string, ownHost: string | null): CsvRow[] {
-  const records = readCsvRecords(csv, {
+export async function parseRedirectCsv(csv: string, ownHost: string | null): Promise<CsvRow[]> {
+  const records = await readCsvRecords(csv, {
     maxRows,
     headings,
     required: ['source_path', 'destination_path'],
     known: columns,
+    alsoRead: dialectColumns,
     headless: { columns: ['source_path', 'destination_path', 'redirect_type'], isData: isRule },
   });
   const lines = new Map<string, number>();
-  const rows: CsvRow[] = [];
-  for (const { record, line } of records) {
+  return mapYielding(records, ({ record, line }) => {
     const row = readRow(record, line, ownHost);
     const before = row.problem === '' ? lines.get(row.source) : undefined;
     lines.set(row.source, line);
     const problem = before === undefined ? row.problem : `Line ${before} has the same source`;
-    rows.push({ ...row, problem });
-  }
-  return rows;
+    return { ...row, problem };
+  });
 }
 
 /** The first line of a file without a head: its cells are addresses. */

@@ -35,6 +35,9 @@ export const headings: Readonly<Record<string, string>> = {
   title: 'description',
 };
 
+/** What dialects say besides our columns. */
+export const dialectColumns = ['regex', 'code', 'type', 'status', 'matching', 'format'];
+
 const pattern = 'A pattern (regex) can’t come in. Write one row for each address';
 
 /** How the exports of other programs differ from ours, by the columns that only they have. */

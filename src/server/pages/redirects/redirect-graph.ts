@@ -71,7 +71,8 @@ function queryOf(address: string): string {
 
 /** Rules in memory, for a change that touches a known few. Later ones take the place of earlier ones. */
 export function rulesOf(list: readonly Rule[]): Rules {
-  const exact = new Map(list.filter(rule => !rule.is_prefix).map(rule => [rule.source, rule]));
+  const exact = new Map<string, Rule>();
+  for (const rule of list) if (!rule.is_prefix) exact.set(rule.source, rule);
   const prefixes = list.filter(rule => rule.is_prefix).toSorted((a, b) => b.source.length - a.source.length);
   return { exact: source => exact.get(source), prefixes };
 }
