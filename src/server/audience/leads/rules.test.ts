@@ -4,7 +4,7 @@ import { openingHoursSchema } from '../../../contract/platform/opening-hours.ts'
 import { senderOf } from '../../platform/http/client-address.ts';
 import { nextAttempt } from '../../platform/outbox/next-attempt.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
-import { ageOfFormToken, isMarkOfPage, signFormToken, signPage } from './form-token.ts';
+import { ageOfFormToken, isPageToken, signFormToken, signPage } from './form-token.ts';
 import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource } from './lead-source.ts';
 import { preferredDayProblem } from './preferred-day.ts';
@@ -46,9 +46,9 @@ describe('form token', () => {
 describe('mark of a page', () => {
   test('is of one page and one key', () => {
     const mark = signPage('key', '/about');
-    expect(isMarkOfPage('key', mark, '/about')).toBe(true);
-    expect(isMarkOfPage('key', mark, '/')).toBe(false);
-    expect(isMarkOfPage('other', mark, '/about')).toBe(false);
+    expect(isPageToken('key', mark, '/about')).toBe(true);
+    expect(isPageToken('key', mark, '/')).toBe(false);
+    expect(isPageToken('other', mark, '/about')).toBe(false);
     expect(ageOfFormToken('key', mark, now)).toBeNull();
   });
 });

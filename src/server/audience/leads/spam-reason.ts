@@ -1,5 +1,5 @@
 import type { LeadForm } from '../../../contract/audience/lead-forms.ts';
-import { ageOfFormToken, isMarkOfPage } from './form-token.ts';
+import { ageOfFormToken, isPageToken } from './form-token.ts';
 import type { Verdict } from './sender-limits.ts';
 
 /** No person fills in four fields faster, even with autofill. */
@@ -65,7 +65,7 @@ function tokenState(
   path: string,
   { now, formKey }: Circumstances,
 ): 'ours' | 'fast' | 'forged' {
-  if (isMarkOfPage(formKey, token, path)) return 'ours';
+  if (isPageToken(formKey, token, path)) return 'ours';
   const age = ageOfFormToken(formKey, token, now);
   if (age === null) return 'forged';
   return age < fastestPersonMs ? 'fast' : 'ours';
