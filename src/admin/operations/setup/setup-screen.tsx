@@ -28,7 +28,7 @@ export function SetupScreen() {
   const state = useQuery(setupQueries.state());
   return (
     <QueryBoundary title="The state of the site could not be read" query={state} loading={<Opening />}>
-      {state.data?.state === 'set-up' ? <AfterSetup /> : <Steps />}
+      {state.data?.state === 'set-up' ? <AfterSetup /> : <Steps hasDemo={state.data?.state === 'demo'} />}
     </QueryBoundary>
   );
 }
@@ -52,7 +52,7 @@ function AfterSetup() {
   );
 }
 
-function Steps() {
+function Steps({ hasDemo }: { hasDemo: boolean }) {
   const [draft, changeDraft, forget] = useSetupDraft();
   const isWide = useMediaQuery('(min-width: 62em)') ?? false;
   const [isShown, { toggle }] = useDisclosure(false);
@@ -93,7 +93,7 @@ function Steps() {
     <Screen
       title="Set up your business"
       purpose="Nothing changes before the last button. You can change every answer later."
-      action={<TextLink to="/admin">Explore the demo first</TextLink>}
+      {...(hasDemo ? { action: <TextLink to="/admin">Explore the demo first</TextLink> } : {})}
     >
       <Stepper
         active={step}

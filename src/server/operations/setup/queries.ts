@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { emptySiteMark } from '../../platform/settings/empty-site.ts';
+import { emptySiteMark, readIsEmpty } from '../../platform/settings/empty-site.ts';
 import { tableFacts } from '../tables/table-facts.ts';
 
 const facts = Object.entries(tableFacts);
@@ -30,13 +30,28 @@ export async function forgetAdded(trx: Trx): Promise<void> {
     .execute();
 }
 
+/** The marks of rows that a new, empty site got from the program at its first start. */
+const marksOfShipped = new Map([
+  ['services', sql`s.name = 'services of ' || r.content_pack`],
+  ['statements', sql`s.name like 'statements of %'`],
+]);
+
+/** Whether somebody made or changed a row of an empty site. */
+function madeByPeople(table: string) {
+  const mark = marksOfShipped.get(table);
+  if (!mark) return sql`true`;
+  return sql`r.revision > 1 or not exists (select from settings s where ${mark} and s.updated_at >= r.created_at)`;
+}
+
 /** Counts the things that people made or sent, each up to a hundred thousand. */
 export async function countReplaced(db: Db): Promise<{ label: string; count: number }[]> {
   const named = facts.flatMap(([name, { named: words }]) => (words ? [[name, words] as const] : []));
-  const counts = named.map(
-    ([name]) =>
-      sql`select ${name}::text as name, count(*) from (select from ${sql.table(name)} limit 100000) rows`,
-  );
+  const isEmpty = await readIsEmpty(db);
+  const counts = named.map(([name]) => {
+    const isCounted = isEmpty ? madeByPeople(name) : sql`true`;
+    return sql`select ${name}::text as name, count(*)
+      from (select from ${sql.table(name)} r where ${isCounted} limit 100000) rows`;
+  });
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
     db,
   );

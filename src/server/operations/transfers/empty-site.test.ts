@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTransferProgram, type TransferProgram } from '../../../../test/transfer-program.ts';
+import type { SetupPlan } from '../../../contract/operations/setup.ts';
 import type { ImportJob } from '../../../contract/operations/transfers.ts';
 import { servicesChanged } from '../../audience/cases/services-changed.ts';
 import { addPackServices } from '../../business/services/add-pack-services.ts';
@@ -36,6 +37,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await from.stop();
   await to.stop();
+});
+
+test('what the program brought is nothing that setup deletes, and what people made is', async () => {
+  const plan = async () =>
+    to.call<SetupPlan>('POST', '/api/setup/plan', {
+      trade: 'plumbing',
+      business: { name: 'Barton Creek Plumbing', phone: '(512) 555-0134', email: 'hello@barton.example' },
+      areas: { towns: [{ city: 'Austin', state: 'TX' }] },
+    });
+  expect((await plan()).replaces).toEqual([]);
+  const summary = 'Pumps and basins run again.';
+  const fountains = { name: 'Fountain Repair', content_pack: 'own', keywords: ['fountain repair'], summary };
+  const { id } = await to.call<{ id: string }>('POST', '/api/services', fountains);
+  expect((await plan()).replaces).toEqual([{ label: 'service', count: 1 }]);
+  await to.call('DELETE', `/api/services/${id}`);
 });
 
 test('changes before there is a business leave it to be set up', async () => {
