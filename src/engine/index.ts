@@ -91,7 +91,7 @@ export {
 export { type CompiledText, compileText, fillText } from './text/compile-text.ts';
 export { type Facts, type FieldValues, noFacts } from './text/field-values.ts';
 export { fillHead, fillPage } from './text/fill-page.ts';
-export { foldForSearch, isShortSearch } from './text/fold-for-search.ts';
+export { foldForSearch, isShortSearch, searchSpellings } from './text/fold-for-search.ts';
 export {
   type ForeignPlaceholder,
   findForeignPlaceholders,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { declineNext } from './decline-next.ts';
 import { test } from './one-tab.ts';
 
 test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
@@ -37,6 +38,11 @@ test('a missing address becomes a redirect in one step, and a cycle is refused',
   await page.getByRole('button', { name: 'Add redirect' }).click();
   await page.getByLabel('Source path').fill('/junk-removal-hialeah-fl');
   await page.getByLabel('Destination path').fill('/junk-removal-hialeahh-fl');
+  // Two fields are work: the dialog asks before it loses them, and here nobody agrees.
+  const asked = declineNext(page);
+  await page.keyboard.press('Escape');
+  expect(await asked).toMatch(/^Close without saving/);
+  await expect(page.getByLabel('Source path')).toHaveValue('/junk-removal-hialeah-fl');
   await form.getByRole('button', { name: 'Add redirect' }).click();
   await expect(form.getByText('round in a circle')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();

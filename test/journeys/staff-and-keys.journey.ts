@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { appCode } from '../visitor.ts';
 import { admin } from './admin-account.ts';
 import { choose, tabTo } from './by-keyboard.ts';
+import { declineNext } from './decline-next.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
 import { startProgramWithMail } from './program-with-mail.ts';
@@ -81,6 +82,10 @@ test('an admin makes a key, a program uses it within its scopes, and it is revok
   await fitsAllWidths(page, 'key-form');
   await page.getByLabel('Name').fill('Night import');
   await page.getByRole('checkbox', { name: 'Read Pages', exact: true }).press('Space');
+  const asked = declineNext(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  expect(await asked).toMatch(/^Leave without saving/);
+  await expect(page.getByRole('checkbox', { name: 'Read Pages', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Create key' }).click();
   const key = (await page.getByLabel('API key', { exact: true }).textContent()) ?? '';
   expect(key).toMatch(/^ph_/);

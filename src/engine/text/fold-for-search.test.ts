@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldForSearch, isShortSearch } from './fold-for-search.ts';
+import { foldForSearch, isShortSearch, searchSpellings } from './fold-for-search.ts';
 
 test.each([
   ['Zúñiga', 'zuniga'],
@@ -25,6 +25,17 @@ test('what is folded stays the same when it is folded again', () => {
       expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
     }),
   );
+});
+
+test.each([
+  ['o fallon', ['o fallon', 'ofallon']],
+  ['Coeur D Alene', ['Coeur D Alene', 'Coeur DAlene']],
+  ['Port St. Lucie', ['Port St. Lucie']],
+  ['bio farm', ['bio farm']],
+  ['vitamin d', ['vitamin d']],
+  ['plan o 7', ['plan o 7']],
+])('%j is searched as %j', (search, spellings) => {
+  expect(searchSpellings(search)).toEqual(spellings);
 });
 
 test('a search is as short as what is left of it', () => {

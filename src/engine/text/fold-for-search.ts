@@ -35,6 +35,16 @@ export function foldForSearch(text: string): string {
 }
 
 /**
+ * The spellings of a search: as it is, and with a single d, l or o joined to the next word. People type “o fallon” for
+ * O’Fallon, which is one word without its apostrophe.
+ * @example searchSpellings('o fallon') // ['o fallon', 'ofallon']
+ */
+export function searchSpellings(search: string): readonly string[] {
+  const joined = search.replace(/(?<![\p{L}\p{N}])([dlo]) (?=\p{L}{3})/giu, '$1');
+  return joined === search ? [search] : [search, joined];
+}
+
+/**
  * Search indexes store trigrams. Without a complete trigram, an index scan returns everything, which takes
  * seconds for a million rows. So short searches read the newest rows only, and their number of matches is not exact.
  */

@@ -17,6 +17,8 @@ export function BatchMetricCards() {
     );
   }
   if (!data) return <Skeleton height={92} radius="md" />;
+  // Without a batch, the list below says what to do.
+  if (Object.values(data.batches).every(number => number === 0)) return null;
   const cards = [
     { name: 'Total planned', value: count(data.total_planned), note: 'pages' },
     { name: 'Generated', value: count(data.total_completed), note: `${data.percent_completed}% of planned` },

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { type Pace, paceSchema } from '../../../contract/generation/publishing-schedules.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { setPaceDraft } from './pace-draft.ts';
 import { hourLabel } from './schedule-labels.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
@@ -40,6 +41,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
   });
   const isReady = parsed.success && preview.isSuccess && debounced === form.values;
   const isRefused = Object.keys(problems).length > 0;
+  // A first pace is a choice, even as it is suggested.
+  useLeaveQuestion(() => !busy && (form.isDirty() || (before === null && !isDraft)), 'in this schedule');
   useDraft(batchId, isDraft && form.isDirty() ? form.values : null, isRefused);
   return (
     <form

@@ -6,6 +6,7 @@ import { fieldErrors } from '../../platform/api-error.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { apiKeyWrites } from './api-key-queries.ts';
 import { ScopeTable } from './scope-table.tsx';
 
@@ -31,6 +32,7 @@ export function ApiKeyForm({ onCreate, onCancel }: ApiKeyFormProps) {
     },
   });
   const making = useMutation(apiKeyWrites.create);
+  useLeaveQuestion(() => !making.isSuccess && form.isDirty(), 'for this key');
   const make = form.onSubmit(({ name, end, scopes }) =>
     making.mutate(
       { name, scopes, expires_in_days: end === 'never' ? null : Number(end) },

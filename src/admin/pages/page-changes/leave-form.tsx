@@ -127,7 +127,7 @@ function LeaveForm({
 interface PageChoiceProps {
   hint: string;
   chosen: string | null;
-  onChoose: (path: string) => void;
+  onChoose: (path: string | null) => void;
 }
 
 const SHOWN = 6;
@@ -142,7 +142,11 @@ function PageChoice({ hint, chosen, onChoose }: PageChoiceProps) {
         label="Find the destination page"
         placeholder="Title or address"
         value={search}
-        onSearch={setSearch}
+        onSearch={text => {
+          setSearch(text);
+          // A choice that is no longer on the screen is none.
+          onChoose(null);
+        }}
       />
       <Radio.Group aria-label="Destination page" value={chosen ?? ''} onChange={onChoose} mt="sm">
         <Stack gap={6}>

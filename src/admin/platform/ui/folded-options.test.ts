@@ -18,6 +18,12 @@ test('options are found without their accents and points', () => {
   expect(found('nowhere')).toEqual([]);
 });
 
+test('an o before a name is found with and without its apostrophe', () => {
+  const towns = { options: [option('O’Fallon, MO'), option('Coeur d’Alene, ID')], limit: 10 };
+  expect(foldedOptions({ ...towns, search: 'o fallon' })).toEqual([option('O’Fallon, MO')]);
+  expect(foldedOptions({ ...towns, search: 'coeur d alene' })).toEqual([option('Coeur d’Alene, ID')]);
+});
+
 test('groups without a match are left out, and no more are shown than fit', () => {
   expect(foldedOptions({ options, search: 'st. p', limit: 10 })).toEqual([
     { group: 'Florida', items: [option('St. Pete Beach, FL')] },

@@ -1,12 +1,17 @@
 import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
-import { foldForSearch } from '../../../engine/index.ts';
+import { foldForSearch, searchSpellings } from '../../../engine/index.ts';
 
 /** The options whose labels contain what was typed, as all searches compare texts: without accents, points and capitals. */
 export const foldedOptions: OptionsFilter = ({ options, search, limit }) => {
-  const typed = foldForSearch(search.trim());
+  const typed = searchSpellings(search.trim()).map(foldForSearch);
   let left = limit;
   const found = (items: ComboboxItem[]) => {
-    const shown = items.filter(({ label }) => foldForSearch(label).includes(typed)).slice(0, left);
+    const shown = items
+      .filter(({ label }) => {
+        const text = foldForSearch(label);
+        return typed.some(one => text.includes(one));
+      })
+      .slice(0, left);
     left -= shown.length;
     return shown;
   };

@@ -2,6 +2,16 @@ import { modals } from '@mantine/modals';
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { closeButtonProps } from './theme.ts';
 
+/** One choice is made again at once, as is a search; more of them are work, as a long text is. */
+const worthAsking = 2;
+
+/** The same for all choices of a group. Null: a search, which nothing saves. */
+function fieldOf(target: EventTarget): string | null {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null;
+  if (target.type === 'search') return null;
+  return (target.type === 'radio' && target.name) || target.id || target.name;
+}
+
 interface Dialog {
   /** While a dialog with this title is open, no other opens: the second click of a double click does nothing. */
   title: string;
@@ -15,7 +25,7 @@ interface Dialog {
 
 /**
  * Opens a dialog; its content gets the function that closes it. After that, a second click of a double click does nothing.
- * One with a long text asks before Escape or its cross lose what was typed, and stays when one clicks beside it.
+ * Once there is work to lose, it asks before Escape or its cross lose it, and stays when one clicks beside it.
  */
 export function openDialog(
   { size = 'lg', ...dialog }: Dialog,
@@ -23,6 +33,7 @@ export function openDialog(
 ): void {
   let isClosing = false;
   let isTyped = false;
+  const changed = new Set<string>();
   const close = () => {
     isClosing = true;
     modals.close(id);
@@ -32,9 +43,11 @@ export function openDialog(
     event.preventDefault();
     event.stopPropagation();
   };
-  const mayLose = () => isClosing || window.confirm('Close without saving? What you typed will be lost.');
-  const keepTyped = ({ currentTarget }: FormEvent) => {
-    if (isTyped || !currentTarget.querySelector('textarea')) return;
+  const mayLose = () => isClosing || window.confirm('Close without saving? What you entered will be lost.');
+  const keepTyped = ({ currentTarget, target }: FormEvent) => {
+    const field = fieldOf(target);
+    if (field !== null) changed.add(field);
+    if (isTyped || !(changed.size >= worthAsking || currentTarget.querySelector('textarea'))) return;
     isTyped = true;
     modals.updateModal({
       modalId: id,

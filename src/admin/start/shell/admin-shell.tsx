@@ -28,6 +28,14 @@ const FollowNewLeads = lazy(() =>
   ),
 );
 
+/** Loaded after what the screen itself needs, too. */
+const EmptySiteNotice = lazy(() =>
+  import('../../operations/setup/empty-site-notice.tsx').then(
+    module => ({ default: module.EmptySiteNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Sidebar, header and the open screen; people who are no admin get no further. */
 export function AdminShell() {
   const { user, role, needs_factor = false } = useSuspenseQuery(sessionQuery).data;
@@ -107,6 +115,11 @@ function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
         </Group>
       </AppShell.Header>
       <AppShell.Main>
+        {!isClosed && (
+          <Suspense>
+            <EmptySiteNotice />
+          </Suspense>
+        )}
         <TabTitlePrefix value={news ? `(${boundedCount(news)}) ` : ''}>
           <Outlet />
         </TabTitlePrefix>

@@ -58,7 +58,8 @@ export function SheetImport({ action, template, onLists, onCancel }: SheetImport
       {file && sheet && <ReadChoices sheet={sheet} onChoice={choice => read(file, choice)} />}
       {file && sheet ? (
         <SheetMapping
-          key={`${file.name} ${sheet.sheet} ${sheet.encoding} ${sheet.has_header}`}
+          // Another encoding keeps the columns that were chosen.
+          key={`${file.name} ${sheet.sheet} ${sheet.headings.length} ${sheet.has_header}`}
           sheet={sheet}
           template={template}
           fileName={file.name}

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { draftPreviewPath } from '../../../contract/platform/draft-preview.ts';
 import type { SitePageRow } from '../../../contract/website/site-pages.ts';
-import { foldForSearch } from '../../../engine/index.ts';
+import { foldForSearch, searchSpellings } from '../../../engine/index.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyList } from '../../platform/ui/empty-list.tsx';
@@ -29,10 +29,11 @@ export function SitePageListScreen() {
   const order = useMutation(sitePageWrites.order);
   const openPage = (id: string) => void navigate({ to: '/admin/site/$id', params: { id } });
   const [search] = useFilter('search');
-  const wanted = foldForSearch(search.trim());
-  const found = pages.data?.filter(({ name, path, title }) =>
-    foldForSearch(`${name} ${path} ${title}`).includes(wanted),
-  );
+  const wanted = searchSpellings(search.trim()).map(foldForSearch);
+  const found = pages.data?.filter(({ name, path, title }) => {
+    const text = foldForSearch(`${name} ${path} ${title}`);
+    return wanted.some(one => text.includes(one));
+  });
   return (
     <Screen
       title="Site"
@@ -63,8 +64,8 @@ export function SitePageListScreen() {
                   key={page.id}
                   page={page}
                   onAdded={openPage}
-                  above={wanted === '' ? orderable(page, rows[at - 1]) : undefined}
-                  below={wanted === '' ? orderable(page, rows[at + 1]) : undefined}
+                  above={search.trim() === '' ? orderable(page, rows[at - 1]) : undefined}
+                  below={search.trim() === '' ? orderable(page, rows[at + 1]) : undefined}
                   onSwap={other => {
                     order.mutate(swapped(pages.data ?? [], page.id, other.id), {
                       onSuccess: () => announce(`Moved ${page.name}.`),

@@ -71,6 +71,8 @@ describe.each(lists)('a search of %s', list => {
     'st lucie',
     'St. Lucie',
     'obrien',
+    'o brien',
+    'o bri',
     "o'brien",
     'O’BR',
     'oeuvre',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTransferProgram, type TransferProgram } from '../../../../test/transfer-program.ts';
 import type { SetupPlan } from '../../../contract/operations/setup.ts';
 import type { ImportJob } from '../../../contract/operations/transfers.ts';
+import type { Sitemap } from '../../../contract/search/sitemap.ts';
 import { servicesChanged } from '../../audience/cases/services-changed.ts';
 import { addPackServices } from '../../business/services/add-pack-services.ts';
 import { addPackStatements } from '../../business/statements/add-pack-statements.ts';
@@ -52,6 +53,11 @@ test('what the program brought is nothing that setup deletes, and what people ma
   const { id } = await to.call<{ id: string }>('POST', '/api/services', fountains);
   expect((await plan()).replaces).toEqual([{ label: 'service', count: 1 }]);
   await to.call('DELETE', `/api/services/${id}`);
+});
+
+test('its sitemap names no page', async () => {
+  await to.sitemap.build('https://empty.example');
+  expect(await to.call<Sitemap>('GET', '/api/sitemap')).toMatchObject({ addresses: 0 });
 });
 
 test('changes before there is a business leave it to be set up', async () => {

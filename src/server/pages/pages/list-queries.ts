@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PageFilter, PageSort } from '../../../contract/pages/page-filter.ts';
 import { newestSearched } from '../../../contract/platform/route.ts';
-import { foldForSearch, isShortSearch } from '../../../engine/index.ts';
+import { foldForSearch, isShortSearch, searchSpellings } from '../../../engine/index.ts';
 import { placeKeys } from '../../business/places/find-area.ts';
 import { createdAt, createdAtOf } from '../../platform/db/creation-order.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -120,7 +120,10 @@ function holdsSearch(search: string, candidates: FoundFilter['candidates']) {
   const short = foldForSearch(search);
   return /^[a-z0-9]{1,2}$/.test(short)
     ? holdsShort(short)
-    : matchesAny([containing(search)], candidates ?? null);
+    : matchesAny(
+        searchSpellings(search).map(one => containing(one)),
+        candidates ?? null,
+      );
 }
 
 /**

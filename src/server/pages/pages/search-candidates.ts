@@ -1,3 +1,4 @@
+import { searchSpellings } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type FoundTerm, listTermsHolding, type SearchTerm } from './search-term-queries.ts';
 import { searchWords } from './search-terms.ts';
@@ -20,9 +21,10 @@ const maxSets = 8;
  * Null: any of them can. In pages from before searches were folded, points and apostrophes separated words.
  */
 export async function findCandidates(db: Db, search: string): Promise<readonly CandidateSet[] | null> {
-  const words = searchWords(search);
+  const lists = searchSpellings(search).map(searchWords);
   const separated = searchWords(search.replaceAll(/[.'`´‘’‛]/g, ' '));
-  return candidatesOfAny(db, words.length === separated.length ? [words] : [words, separated]);
+  const isSeparated = lists[0]?.length !== separated.length;
+  return candidatesOfAny(db, isSeparated ? [...lists, separated] : lists);
 }
 
 /** Which pages without own words can hold all words of one of these lists. */

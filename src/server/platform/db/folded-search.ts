@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldForSearch } from '../../../engine/index.ts';
+import { foldForSearch, searchSpellings } from '../../../engine/index.ts';
 import { escapeLike } from './escape-like.ts';
 
 /** A row's text as searches compare it. Spell `text` as the search index does, or PostgreSQL will not use it. */
@@ -17,7 +17,7 @@ export function contains(
   spellings: readonly string[],
   probe?: string,
 ): RawBuilder<boolean> {
-  const patterns = [...new Set(spellings.map(foldedPattern))];
+  const patterns = [...new Set(spellings.flatMap(searchSpellings).map(foldedPattern))];
   // PostgreSQL does not see its index in a text that something was added to.
   const searched = probe === undefined ? folded(text) : sql<string>`(${folded(text)} || '')`;
   const isFound = sql<boolean>`(${sql.join(

@@ -66,8 +66,10 @@ export class SitemapContext {
     const decided = settings.current();
     const towns = new CityPages(database.kysely);
     await towns.load();
-    const fixedPaths = await searchedPaths({ db: database.kysely, settings: decided, cityPages: towns });
-    const cityPages = towns.list(decided.areas);
+    const sources = { db: database.kysely, settings: decided, cityPages: towns };
+    // An empty site has the pages of no business.
+    const fixedPaths = decided.is_empty ? [] : await searchedPaths(sources);
+    const cityPages = decided.is_empty ? [] : towns.list(decided.areas);
     await buildSitemap(database.kysely, {
       origin,
       fixedPaths,
