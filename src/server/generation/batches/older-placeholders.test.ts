@@ -106,6 +106,9 @@ test('a column of the batch may have the name that no page has', async () => {
   expect(await send('POST', '/api/batches', { ...lists, field_values: { town: 'Davie' } })).toMatchObject({
     status: 202,
   });
+  const row = { city: 'Naples', state: 'FL', field_values: { town: 'Naples' } };
+  const ofOne = { ...lists, locations: 'Davie, FL\nNaples, FL', location_values: [row] };
+  expect((await send('POST', '/api/batches', { ...ofOne, url_pattern: 'keyword-city' })).status).toBe(202);
 });
 
 test('values of a plan are shown as they are, so none has them', async () => {

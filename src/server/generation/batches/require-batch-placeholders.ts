@@ -23,37 +23,39 @@ export async function requirePlanPlaceholders(
   db: Db,
   { template, versionId, ...lists }: Planned,
 ): Promise<void> {
-  const { field_values, locations } = lists;
-  const names = [
-    ...placeholderNames(template),
-    ...Object.keys(field_values),
-    ...Object.keys(locations[0]?.field_values ?? {}),
-  ];
+  const { marked, columns } = await runYielding(readValues(lists));
+  const names = [...placeholderNames(template), ...columns];
   requirePlaceholders(textsOf(template), { names, otherwise });
   await requireVersionPlaceholders(db, versionId, otherwise);
-  requirePlaceholders(await runYielding(markedValues(lists)), { otherwise });
+  requirePlaceholders(marked, { otherwise });
 }
 
 const otherwise = 'until then no pages are planned';
 const maxMarked = 1_000;
 
-/** The first values with a mark of placeholders. Few lists have any; a long one is read in steps. */
-function* markedValues({
-  keywords,
-  field_values,
-  locations,
-}: PlannedValues): Generator<void, readonly { readonly text: string; readonly path: string }[]> {
-  const found: { text: string; path: string }[] = [];
+interface ReadValues {
+  /** The first values with a mark of placeholders. Few lists have any. */
+  readonly marked: readonly { readonly text: string; readonly path: string }[];
+  readonly columns: ReadonlySet<string>;
+}
+
+/** In steps: a list may be long. */
+function* readValues({ keywords, field_values, locations }: PlannedValues): Generator<void, ReadValues> {
+  const marked: { text: string; path: string }[] = [];
+  const columns = new Set(Object.keys(field_values));
   const add = (text: string, path: string) => {
-    if (found.length < maxMarked && /[[{%#<«*]/.test(text)) found.push({ text, path });
+    if (marked.length < maxMarked && /[[{%#<«*]/.test(text)) marked.push({ text, path });
   };
   for (const [name, text] of Object.entries(field_values)) add(text, `field_values.${name}`);
   for (const keyword of keywords) add(keyword, 'keywords');
   for (const [index, one] of locations.entries()) {
-    for (const text of Object.values(one.field_values ?? {})) add(text, 'location_values');
+    for (const [name, text] of Object.entries(one.field_values ?? {})) {
+      columns.add(name);
+      add(text, 'location_values');
+    }
     if (index % 1_000 === 999) yield;
   }
-  return found;
+  return { marked, columns };
 }
 
 /** Refuses to continue a batch whose version has such fields: it may have been planned by an older program. */
