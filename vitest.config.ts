@@ -16,7 +16,7 @@ const longest = [
   /\/killed\.|company-hangs/,
   /full-pool|worker-on-demand/,
   /test\/(?:server|soak)\//,
-  /command-line\/main/,
+  /command-line\/(?:main|route-commands)/,
   /start\/access/,
   /backups|transfers/,
 ];

@@ -26,7 +26,7 @@ export async function withApi<R>(
   work: (send: SendCall, interrupted: AbortSignal) => Promise<R>,
 ): Promise<R> {
   const config = configFromEnvironment();
-  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel);
   let interruption: Interruption | null = null;
   const program = await startProgram({ ...config, databaseReadUrls: [] }, log, {
     worker: { wake: () => undefined },
