@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../../../../test/built-program.ts';
+import { runCommand } from '../../../../test/command-line.ts';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram, testAssets } from '../../../../test/test-program.ts';
 import { ExportArchive } from './export-archive.ts';
@@ -81,4 +83,15 @@ test.each([1, 2])('an archive can be unpacked (%i threads)', async threads => {
   await mkdir(folder);
   execFileSync('tar', ['-x', '-f', archive, '-C', folder]);
   expect(existsSync(join(folder, 'm'.repeat(250), 'index.html'))).toBe(true);
+});
+
+test('the command names it, and succeeds', async () => {
+  await ensureBuilt(); // It reads the built assets.
+  const env = { PUBLIC_URL: 'https://hauling.example' };
+  const args = ['export-site', join(home, 'by-command'), '--no-pictures'];
+  const said = await runCommand(program, args, { env });
+  expect(said).toMatchObject({ code: 0, stderr: expect.stringContaining(`Left out: 1 page`) });
+  expect(said.stderr).toContain(`  /${long}`);
+  const json = await runCommand(program, [...args, '--json'], { env });
+  expect(JSON.parse(json.stdout)).toMatchObject({ pages: 3, left_out: [`/${long}`] });
 });

@@ -81,6 +81,11 @@ test('everything at its limits goes out and comes back the same', async () => {
     place: '',
     service: '',
   });
+  // An earlier version made longer addresses.
+  await from.database.pool.query(
+    `update generated_landing_pages set slug = $1 where slug = (select slug from generated_landing_pages order by length(slug) limit 1)`,
+    [long(598, 'y')],
+  );
   const file = await (await from.export('full_system')).response.text();
   const checked = await to.check('full_system', file);
   expect([checked.status, checked.error_message]).toEqual(['checked', null]);
