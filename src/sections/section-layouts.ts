@@ -11,7 +11,7 @@ import { dropOffsLayout } from './drop-offs/drop-offs.schema.ts';
 import { externalLinksLayout } from './external-links/external-links.schema.ts';
 import { faqLayout } from './faq/faq.schema.ts';
 import { featuresLayout } from './features/features.schema.ts';
-import { leadLayout } from './fields/lead-layout.ts';
+import { introLayout } from './fields/intro-layout.ts';
 import type { ContentOf, SectionLayout } from './fields/section-layout.ts';
 import { figuresLayout } from './figures/figures.schema.ts';
 import { frontHeroLayout } from './front-hero/front-hero.schema.ts';
@@ -66,22 +66,22 @@ const siteLayouts = {
   checklist: checklistLayout,
   columns: columnsLayout,
   service_list: serviceListLayout,
-  service_groups: leadLayout,
+  service_groups: introLayout,
   county_towns: countyTownsLayout,
   county_selector: countySelectorLayout,
   directory: directoryLayout,
-  town_pages: leadLayout,
+  town_pages: introLayout,
   town_card: townCardLayout,
   town_facts: townFactsLayout,
-  page_list: leadLayout,
+  page_list: introLayout,
   drop_offs: dropOffsLayout,
   figures: figuresLayout,
   contact_card: contactCardLayout,
   request_form: requestFormLayout,
   scheduling_dialog: schedulingDialogLayout,
   policy: policyLayout,
-  customer_reviews: leadLayout,
-  finished_work: leadLayout,
+  customer_reviews: introLayout,
+  finished_work: introLayout,
 } as const satisfies Readonly<Record<string, SectionLayout>>;
 
 /** Every distinct kind of section: its fields, and how it reads. Views cover exactly this list. */

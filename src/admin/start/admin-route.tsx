@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { factorPath } from '../identity/session/lead-to-factor.ts';
+import { factorPath } from '../identity/session/open-second-factor-setup.ts';
 import { sessionQuery } from '../identity/session/session-query.ts';
 import { root } from './root-route.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';

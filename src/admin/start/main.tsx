@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '../platform/ui/theme.css';
-import { leadToFactor } from '../identity/session/lead-to-factor.ts';
+import { openSecondFactorSetup } from '../identity/session/open-second-factor-setup.ts';
 import { sessionLoss } from '../identity/session/session-loss.ts';
 import { sessionQuery, signedOut } from '../identity/session/session-query.ts';
 import { createQueryClient } from '../platform/query-client.ts';
@@ -18,7 +18,10 @@ import { createAdminRouter } from './routes.tsx';
 
 // After a timeout, as is usual, React would first put a box that was ticked back to how it was.
 notifyManager.setScheduler(queueMicrotask);
-const queryClient = createQueryClient({ onSignedOut, onFactorNeeded: () => void leadToFactor(router) });
+const queryClient = createQueryClient({
+  onSignedOut,
+  onFactorNeeded: () => void openSecondFactorSetup(router),
+});
 const router = createAdminRouter(queryClient);
 
 /** The session ended while the user was working. */

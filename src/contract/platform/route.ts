@@ -7,8 +7,8 @@ import { z } from 'zod';
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'admin';
 
 /** What an API key may be allowed: to read a noun, or to change it. */
-export type Scope = `${string}:${ScopeDeed}`;
-type ScopeDeed = 'read' | 'write';
+export type Scope = `${string}:${ScopeAction}`;
+type ScopeAction = 'read' | 'write';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -68,7 +68,7 @@ interface RouteParts<
   method: Method;
   path: Path;
   /** Where the method doesn't tell: a POST that only reads, or a call closed to API keys. */
-  scope?: ScopeDeed | 'none';
+  scope?: ScopeAction | 'none';
   summary: string;
   status?: 200 | 201 | 202 | 204;
   /** Needed only where the path has other parts than `{id}`, or its id is no UUID. */
@@ -145,7 +145,7 @@ interface ScopeFacts {
   access: Access;
   method: Method;
   noun: string;
-  scope?: ScopeDeed | 'none';
+  scope?: ScopeAction | 'none';
 }
 
 /** Part of a change: the version it is based on. */

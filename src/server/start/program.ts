@@ -44,9 +44,9 @@ import { PageCache } from '../website/serving/page-cache.ts';
 import { PublishedPages } from '../website/serving/published-pages.ts';
 import { readEditedPages } from '../website/site-pages/edited-pages.ts';
 import { beginWork, jobKinds, resumeWork } from './background-work.ts';
+import { cacheReloaders } from './cache-reloaders.ts';
 import { followAnnouncements } from './follow-announcements.ts';
 import { followFacts } from './follow-facts.ts';
-import { memoryOf } from './memory-of.ts';
 import { startOwnPostgres } from './own-postgres.ts';
 
 /** The running parts shared by web server, command line and tests. */
@@ -121,7 +121,7 @@ interface Given {
   readonly postgres?: Promise<EmbeddedPostgres | null>;
 }
 
-interface Surroundings extends Required<Pick<Given, 'clock' | 'outgoing' | 'worker'>> {
+interface StartOptions extends Required<Pick<Given, 'clock' | 'outgoing' | 'worker'>> {
   readonly config: Config;
   readonly log: Logger;
   readonly url: string;
@@ -129,7 +129,7 @@ interface Surroundings extends Required<Pick<Given, 'clock' | 'outgoing' | 'work
 }
 
 async function startOn(
-  { config, log, clock, outgoing, url, worker, connectionTimeout }: Surroundings,
+  { config, log, clock, outgoing, url, worker, connectionTimeout }: StartOptions,
   stopDatabase: () => Promise<void>,
 ): Promise<Program> {
   shareMemory(config.memory);
@@ -165,7 +165,7 @@ async function startOn(
     editedPages: readEditedPages,
   });
   const sitemap = new SitemapContext({ database, settings, log });
-  const memory = memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap });
+  const memory = cacheReloaders({ database, settings, cache, facts, cases, cityPages, sitemap });
   const settingsChanged = () => followUp(memory.readSettings, 'settings not read');
   const statements = followFacts({ facts, cityPages, cache, sitemap, settingsChanged, followUp });
   const redirects = await openRedirectContext(config, {

@@ -20,7 +20,7 @@ import { isSameSecret } from '../platform/is-same-secret.ts';
 import { answerKeyFile } from '../search/indexnow/answer-key-file.ts';
 import { answerSitemap } from '../search/sitemap/answer-sitemap.ts';
 import { answerFromMemory } from '../website/serving/answer-from-memory.ts';
-import { answerLandingOnWire } from '../website/serving/answer-landing-page.ts';
+import { serveLandingPageOnSocket } from '../website/serving/answer-landing-page.ts';
 import { answerFailure, answerSite, isSiteRequest } from '../website/serving/answer-site.ts';
 import { publicAddresses } from '../website/serving/public-addresses.ts';
 import type { SiteAssets } from '../website/serving/site-assets.ts';
@@ -104,7 +104,7 @@ export async function startServer(
   const short = answerFromMemory(
     server,
     cache,
-    answerLandingOnWire(() => site, cache),
+    serveLandingPageOnSocket(() => site, cache),
   );
   await listenOn(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
@@ -114,7 +114,7 @@ export async function startServer(
   server.on('error', error => log.error({ err: error }, 'web server'));
   const close = async (drain = 0) => {
     leaving.abort();
-    short.handOver(); // Node's server marks it as the connection's last request.
+    short.passOnToNode(); // Node's server marks it as the connection's last request.
     await pause(drain);
     await closeServer(server, () => short.drop());
   };

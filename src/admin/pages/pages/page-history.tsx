@@ -28,7 +28,7 @@ export function PageHistory({ history }: { history: PageReport['history'] }) {
         {history.map(deed => (
           <List.Item key={`${deed.at} ${deed.action}`}>
             <Text size="sm">
-              {deedLabel(deed)}
+              {actionLabel(deed)}
               {changeLabel(deed) && <> · {changeLabel(deed)}</>}
             </Text>
             <Text size="xs" c="dimmed">
@@ -41,7 +41,7 @@ export function PageHistory({ history }: { history: PageReport['history'] }) {
   );
 }
 
-function deedLabel({ action, is_bulk }: Deed): string {
+function actionLabel({ action, is_bulk }: Deed): string {
   if (action === 'created') return is_bulk ? 'Created by its batch' : 'Created';
   if (action.startsWith('undo-')) return `Undone: ${(words[action.slice(5)] ?? action).toLowerCase()}`;
   return words[action] ?? action.replaceAll('-', ' ');

@@ -4,7 +4,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import { FROM_DESKTOP, FROM_TABLET, timestampColumn } from '../ui/columns.tsx';
 import { Timestamp } from '../ui/timestamp.tsx';
-import { actorLabel, changeLabel, deedLabel } from './activity-labels.ts';
+import { actionLabel, actorLabel, changeLabel } from './activity-labels.ts';
 import { ActivitySubject } from './activity-subject.tsx';
 
 export const activityColumns: DataTableColumn<Activity>[] = [
@@ -15,7 +15,7 @@ export const activityColumns: DataTableColumn<Activity>[] = [
     render: entry => (
       <>
         <Text style={{ overflowWrap: 'anywhere' }}>
-          {capital(deedLabel(entry))} <ActivitySubject entry={entry} />
+          {capital(actionLabel(entry))} <ActivitySubject entry={entry} />
         </Text>
         <Box hiddenFrom="lg">
           <Change entry={entry} />

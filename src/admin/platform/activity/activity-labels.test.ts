@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeLabel, deedLabel, subjectLabel } from './activity-labels.ts';
+import { actionLabel, changeLabel, subjectLabel } from './activity-labels.ts';
 
 test('a change names what was and what is, also where one of them is nothing', () => {
   expect(
@@ -31,8 +31,8 @@ test('who acts on their own account is named once', () => {
     subject_name: 'c@example.com',
     user_email: 'c@example.com',
   } as const;
-  expect([deedLabel(own), subjectLabel(own)]).toEqual(['signed up', '']);
+  expect([actionLabel(own), subjectLabel(own)]).toEqual(['signed up', '']);
   expect(subjectLabel({ ...own, user_email: 'admin@example.com' })).toBe('c@example.com');
   const profile = { ...own, action: 'updated', noun: 'customers' } as const;
-  expect([deedLabel(profile), subjectLabel(profile)]).toEqual(['updated their own profile', '']);
+  expect([actionLabel(profile), subjectLabel(profile)]).toEqual(['updated their own profile', '']);
 });

@@ -51,7 +51,9 @@ const reviewDeeds: Readonly<Record<string, string>> = {
 };
 
 /** "changed the status of the page", without whose name: that is shown as a link. */
-export function deedLabel(entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>): string {
+export function actionLabel(
+  entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>,
+): string {
   const { action, noun } = entry;
   const deed = action.replaceAll('-', ' ');
   if (noun === 'session') return 'signed in';

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { actorLabel, changeLabel, deedLabel } from '../../platform/activity/activity-labels.ts';
+import { actionLabel, actorLabel, changeLabel } from '../../platform/activity/activity-labels.ts';
 import { activityList } from '../../platform/activity/activity-queries.ts';
 import { ActivitySubject } from '../../platform/activity/activity-subject.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -34,7 +34,7 @@ export function RecentActivity() {
               ? activity.data.items.map(entry => (
                   <li key={entry.id} className={classes.entry}>
                     <Text style={{ overflowWrap: 'anywhere' }}>
-                      {actorLabel(entry)} {deedLabel(entry)} <ActivitySubject entry={entry} />
+                      {actorLabel(entry)} {actionLabel(entry)} <ActivitySubject entry={entry} />
                     </Text>
                     <Text size="sm" c="dimmed" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
                       <Timestamp at={entry.created_at} />

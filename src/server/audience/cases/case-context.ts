@@ -9,7 +9,7 @@ export interface CaseContext {
   readonly outbox: Outbox;
   readonly limits: SenderLimits;
   /** Whom messages come from, and how long customers wait while the database is away. */
-  readonly leads: Pick<LeadContext, 'mailbox' | 'patience' | 'log'>;
+  readonly leads: Pick<LeadContext, 'mailbox' | 'storeTimeoutMs' | 'log'>;
   readonly publicUrl: string | null;
   /** The base address for links in messages, for a request that arrived at `origin`. */
   readonly linkBase: (origin: string) => string;
@@ -19,6 +19,6 @@ export interface CaseContext {
 /** A family may open its link several times, but few guesses are allowed. */
 export const consentLimits = () =>
   new SenderLimits([
-    { seconds: 60, welcome: 60, stored: 120 },
-    { seconds: 24 * 3600, welcome: 1_000, stored: 2_000 },
+    { seconds: 60, allowed: 60, stored: 120 },
+    { seconds: 24 * 3600, allowed: 1_000, stored: 2_000 },
   ]);

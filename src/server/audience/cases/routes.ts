@@ -7,7 +7,7 @@ import { cursorPage } from '../../platform/http/cursor.ts';
 import { guardLinks } from '../../platform/http/guard-links.ts';
 import { serveFile, serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { readFormBody } from '../leads/read-form-body.ts';
-import { storeSent } from '../leads/store-sent.ts';
+import { storeWithRetry } from '../leads/store-with-retry.ts';
 import type { CaseContext } from './case-context.ts';
 import { presentCase, presentRow } from './case-row.ts';
 import { agree, type ConsentState, readConsent, revoke } from './consent.ts';
@@ -107,7 +107,9 @@ export function serveConsentRoutes(app: Hono<AppEnv>, context: CaseContext, draw
     );
     if (!form.success)
       return answer(c, token, { status: 400, message: 'Your answer did not arrive whole. Send it again.' });
-    const stored = await storeSent(context.leads, 'answer', () => storeAnswer(context, token, form.data));
+    const stored = await storeWithRetry(context.leads, 'answer', () =>
+      storeAnswer(context, token, form.data),
+    );
     if (stored === 'shown') return answer(c, token);
     if (stored !== 'stored') return answer(c, token, stored);
     return c.redirect(`/consent/${token}`, 303);

@@ -3,7 +3,7 @@ import type { GiveawayForm } from '../../../contract/audience/giveaway.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import type { LeadContext } from '../leads/lead-context.ts';
-import { storeSent } from '../leads/store-sent.ts';
+import { storeWithRetry } from '../leads/store-with-retry.ts';
 import { isGiveawayOpen } from './is-open.ts';
 import { insertEntry } from './queries.ts';
 
@@ -36,5 +36,5 @@ export async function enterGiveaway(
     page_path: page_path ?? null,
     spam_reason: spamReason,
   };
-  await storeSent(leads, 'entry', () => insertEntry(leads.database.kysely, entry));
+  await storeWithRetry(leads, 'entry', () => insertEntry(leads.database.kysely, entry));
 }

@@ -23,7 +23,7 @@ export async function receiveEntry(
   request: Request,
   address: string,
 ): Promise<{ readonly ok: true } | RefusedEntry> {
-  const verdict = await context.leads.limits.weigh(address);
+  const verdict = await context.leads.limits.check(address);
   const refused = (
     status: RefusedEntry['status'],
     message: string,
@@ -40,7 +40,7 @@ export async function receiveEntry(
       host: publicHost(context.leads) ?? hostOf(request),
     }),
   });
-  if (verdict === 'flood') return refused(429, tooManyMessage, {});
+  if (verdict === 'blocked') return refused(429, tooManyMessage, {});
   const body = await readFormBody(request, null);
   if (verdict === 'refused') return refused(429, tooManyMessage, body.values);
   const parsed = giveawayFormSchema.safeParse(
@@ -67,7 +67,7 @@ function spamReasonOf(
   { leads }: GiveawayContext,
   request: Request,
   form: GiveawayForm,
-  verdict: Exclude<Verdict, 'flood' | 'refused'>,
+  verdict: Exclude<Verdict, 'blocked' | 'refused'>,
 ): string | null {
   return senderReason(form, {
     now: leads.clock(),

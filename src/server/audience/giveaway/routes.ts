@@ -36,8 +36,8 @@ export function serveGiveawayRoutes(app: Hono<AppEnv>, context: GiveawayContext 
   }));
 
   serveRoute(app, giveawayRoutes.enter, async ({ body, address, headers, origin }) => {
-    const verdict = await context.leads.limits.weigh(address);
-    if (verdict === 'refused' || verdict === 'flood') {
+    const verdict = await context.leads.limits.check(address);
+    if (verdict === 'refused' || verdict === 'blocked') {
       throw new AppError('too-many', tooManyMessage, { reason: 'too-many-entries' });
     }
     const circumstances = {

@@ -126,7 +126,7 @@ test('a review waits too, and so does an answer whether work may be shown', asyn
 
 describe('with a database that stays away', () => {
   beforeAll(() => {
-    Object.assign(program.leads, { patience: 0 });
+    Object.assign(program.leads, { storeTimeoutMs: 0 });
   });
 
   test('the visitor is asked to send it again, and keeps what was typed', async () => {

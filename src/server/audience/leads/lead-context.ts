@@ -14,7 +14,7 @@ import { dropStaleUploads } from './photo-files.ts';
 import { SenderLimits } from './sender-limits.ts';
 
 /** Milliseconds. A standby takes over from a lost primary within some 20 seconds. */
-const patience = 25_000;
+const storeTimeoutMs = 25_000;
 
 /** Dependencies for receiving and storing requests. */
 export interface LeadContext {
@@ -37,7 +37,7 @@ export interface LeadContext {
   /** The county of a town, if the county has its own phone number. */
   countyOf(city: string, state: string): string | null;
   /** Milliseconds that a visitor waits while the database is unavailable. */
-  readonly patience: number;
+  readonly storeTimeoutMs: number;
   readonly publicUrl: string | null;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -58,7 +58,7 @@ export async function openLeadContext(
   return {
     ...parts,
     limits: new SenderLimits(),
-    patience,
+    storeTimeoutMs,
     get formKey() {
       return formKey;
     },

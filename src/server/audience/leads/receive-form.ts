@@ -48,11 +48,11 @@ export async function receiveForm(
   request: Request,
   { address }: Sender,
 ): Promise<Received> {
-  const verdict = await context.limits.weigh(address);
+  const verdict = await context.limits.check(address);
   const origin = originOf(context, request);
-  if (verdict === 'flood') return refused(429, tooManyMessage, { values: {}, origin });
+  if (verdict === 'blocked') return refused(429, tooManyMessage, { values: {}, origin });
   // Photos of a sender over the limit are not written at all; the leads are.
-  const folder = verdict === 'welcome' ? await incomingFolder(context.uploads) : null;
+  const folder = verdict === 'allowed' ? await incomingFolder(context.uploads) : null;
   const body = await readFormBody(request, folder, error =>
     context.log.error({ err: error }, 'photo of a lead was not written'),
   );
@@ -71,7 +71,7 @@ async function receive(
   context: LeadContext,
   request: Request,
   body: FormBody,
-  { verdict, origin, address }: { verdict: 'welcome' | 'suspect'; origin: RequestOrigin; address: string },
+  { verdict, origin, address }: { verdict: 'allowed' | 'suspicious'; origin: RequestOrigin; address: string },
 ): Promise<Received> {
   const now = context.clock();
   const { form, fields } = readForm(context, body.values, now);

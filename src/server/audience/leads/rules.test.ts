@@ -56,7 +56,7 @@ describe('mark of a page', () => {
 describe('spam', () => {
   const circumstances = {
     now,
-    verdict: 'welcome',
+    verdict: 'allowed',
     formKey: 'key',
     isForm: true,
     isFromOtherSite: false,
@@ -72,7 +72,7 @@ describe('spam', () => {
     const fine = { form_token: drawn(8_000) };
     expect(spamReason(form({ ...fine, subject_line: 'x' }), circumstances)).toContain('don’t see');
     expect(spamReason(form(), circumstances)).toContain('without opening');
-    expect(spamReason(form(fine), { ...circumstances, verdict: 'suspect' })).toContain('same connection');
+    expect(spamReason(form(fine), { ...circumstances, verdict: 'suspicious' })).toContain('same connection');
   });
 
   const links = {
@@ -112,13 +112,13 @@ describe('spam', () => {
 });
 
 describe('limits', () => {
-  test('an address is welcome, then suspect, then refused, then a flood; others are not touched by it', async () => {
-    const limits = new SenderLimits([{ seconds: 60, welcome: 2, stored: 4 }]);
+  test('an address is allowed, then suspicious, then refused, then blocked; others are not touched by it', async () => {
+    const limits = new SenderLimits([{ seconds: 60, allowed: 2, stored: 4 }]);
     const refused = Array.from({ length: 4 }, () => 'refused');
     const verdicts = [];
-    for (let n = 0; n < 9; n += 1) verdicts.push(await limits.weigh('a'));
-    expect(verdicts).toEqual(['welcome', 'welcome', 'suspect', 'suspect', ...refused, 'flood']);
-    expect(await limits.weigh('b')).toBe('welcome');
+    for (let n = 0; n < 9; n += 1) verdicts.push(await limits.check('a'));
+    expect(verdicts).toEqual(['allowed', 'allowed', 'suspicious', 'suspicious', ...refused, 'blocked']);
+    expect(await limits.check('b')).toBe('allowed');
   });
 
   test('the address is what our own proxy saw, never what the sender claims', () => {

@@ -13,8 +13,8 @@ export async function sendLead(
   form: LeadForm,
   { address, isFromOtherSite = false }: { readonly address: string; readonly isFromOtherSite?: boolean },
 ): Promise<LeadReceipt> {
-  const verdict = await context.limits.weigh(address);
-  if (verdict === 'refused' || verdict === 'flood')
+  const verdict = await context.limits.check(address);
+  if (verdict === 'refused' || verdict === 'blocked')
     throw new AppError('too-many', tooManyMessage, { reason: 'too-many-leads' });
   const now = context.clock();
   const problem =

@@ -7,7 +7,7 @@ const fastestPersonMs = 2_000;
 
 const address = /(?:https?:\/\/|www\.|\[url)/gi;
 
-export interface Circumstances {
+export interface SpamSignals {
   readonly now: Date;
   readonly verdict: Verdict;
   readonly formKey: string;
@@ -26,7 +26,7 @@ interface Signs {
 }
 
 /** Why a request looks like spam, as a text for staff; null if it doesn't. It is stored either way. */
-export function spamReason(form: LeadForm, circumstances: Circumstances): string | null {
+export function spamReason(form: LeadForm, circumstances: SpamSignals): string | null {
   const { clear, weak } = sendingSigns(form, circumstances);
   return reasonOf({ clear, weak: [...weak, ...textSigns(form)] });
 }
@@ -35,7 +35,7 @@ export function spamReason(form: LeadForm, circumstances: Circumstances): string
 type Marks = Pick<LeadForm, 'subject_line' | 'form_token' | 'page_path'>;
 
 /** The same by how it was sent, whatever it says. */
-export function senderReason(form: Marks, circumstances: Circumstances): string | null {
+export function senderReason(form: Marks, circumstances: SpamSignals): string | null {
   return reasonOf(sendingSigns(form, circumstances));
 }
 
@@ -44,14 +44,14 @@ function reasonOf({ clear: [first], weak }: Signs): string | null {
   return weak.length > 1 ? weak.join(' ') : null;
 }
 
-function sendingSigns(form: Marks, circumstances: Circumstances): Signs {
+function sendingSigns(form: Marks, circumstances: SpamSignals): Signs {
   const { verdict, isForm, isFromOtherSite } = circumstances;
   const clear: string[] = [];
   const weak: string[] = [];
   if (form.subject_line) clear.push('A field that people don’t see was filled in.');
   if (isForm && !form.form_token) clear.push('Sent without opening the form.');
   // One mail for each would flood the owner's mailbox.
-  if (verdict === 'suspect') clear.push('One of many requests from the same connection.');
+  if (verdict === 'suspicious') clear.push('One of many requests from the same connection.');
   const token = form.form_token ? tokenState(form.form_token, form.page_path ?? '', circumstances) : null;
   if (token === 'forged') weak.push('The form’s mark is not one of ours.');
   if (token === 'fast') weak.push('Sent within two seconds of opening the page.');
@@ -60,11 +60,7 @@ function sendingSigns(form: Marks, circumstances: Circumstances): Signs {
   return { clear, weak };
 }
 
-function tokenState(
-  token: string,
-  path: string,
-  { now, formKey }: Circumstances,
-): 'ours' | 'fast' | 'forged' {
+function tokenState(token: string, path: string, { now, formKey }: SpamSignals): 'ours' | 'fast' | 'forged' {
   if (isPageToken(formKey, token, path)) return 'ours';
   const age = ageOfFormToken(formKey, token, now);
   if (age === null) return 'forged';

@@ -10,19 +10,23 @@ import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource, type RequestOrigin, slugOf } from './lead-source.ts';
 import { notify } from './notify.ts';
 import { findLandingPage, insertLead } from './queries.ts';
-import { storeSent } from './store-sent.ts';
+import { storeWithRetry } from './store-with-retry.ts';
 
-export interface Arrival {
+export interface LeadMetadata {
   readonly origin: RequestOrigin;
   readonly spamReason: string | null;
   readonly photos: number;
 }
 
 /** Stores a request together with its notification. A repetition within minutes returns the existing lead. */
-export async function storeLead(context: LeadContext, form: LeadForm, arrival: Arrival): Promise<StoredLead> {
+export async function storeLead(
+  context: LeadContext,
+  form: LeadForm,
+  arrival: LeadMetadata,
+): Promise<StoredLead> {
   const fields = leadFields(form);
   const source = leadSource(form, arrival.origin);
-  return storeSent(context, 'request', () =>
+  return storeWithRetry(context, 'request', () =>
     context.database.kysely.transaction().execute(async trx => {
       const { page_state, ...page } = await aboutPage(trx, form, source.page_path);
       const { id, created_at, isRepeat } = await insertLead(trx, {

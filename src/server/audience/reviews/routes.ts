@@ -7,7 +7,7 @@ import { cursorPage } from '../../platform/http/cursor.ts';
 import { guardLinks } from '../../platform/http/guard-links.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { readFormBody } from '../leads/read-form-body.ts';
-import { storeSent } from '../leads/store-sent.ts';
+import { storeWithRetry } from '../leads/store-with-retry.ts';
 import {
   type Answer,
   answerRequest,
@@ -99,7 +99,7 @@ export function serveReviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext,
     const given = (name: string) => values[name]?.[0] ?? '';
     const sent = { rating: given('rating'), words: given('words'), author: given('author') };
     const takesBack = given('action') === 'withdraw';
-    const stored = await storeSent(context.leads, 'review', () =>
+    const stored = await storeWithRetry(context.leads, 'review', () =>
       storeReview(context, token, takesBack ? null : sent),
     );
     if (stored === 'shown') return show(c, token);

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { keptUsage } from '../../pages/keyword-usage/write-usage.ts';
-import { writeKeptDeletion } from '../../pages/page-changes/write-kept-deletion.ts';
+import { deletePagesWithUndo } from '../../pages/page-changes/write-undoable-deletion.ts';
 import { undoAddressChange } from '../../pages/redirects/return-to-addresses.ts';
 import { announceOn } from '../../platform/db/announce.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
@@ -103,7 +103,7 @@ async function revertChunk(
   );
   const pages = made.map(([page]) => page);
   await client.query(holdTemplates, [id, pages]);
-  const gone = await writeKeptDeletion(kyselyOn(client), {
+  const gone = await deletePagesWithUndo(kyselyOn(client), {
     changeId,
     ids: pages,
     before: made.map(([, plan]) => String(plan)),

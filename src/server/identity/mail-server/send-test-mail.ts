@@ -5,7 +5,7 @@ import { describeMailFailure, serverWords } from '../../platform/outbox/describe
 import type { MailServer } from './mail-server.ts';
 
 /** How long an admin waits for the answer, in milliseconds. */
-const patience = 20_000;
+const answerTimeoutMs = 20_000;
 
 interface Sending {
   readonly to: string;
@@ -36,8 +36,8 @@ async function withinPatience(sending: Promise<string>): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`The mail server did not answer within ${patience / 1_000} seconds.`)),
-      patience,
+      () => reject(new Error(`The mail server did not answer within ${answerTimeoutMs / 1_000} seconds.`)),
+      answerTimeoutMs,
     );
   });
   try {

@@ -31,7 +31,7 @@ import { type NewBusiness, replacedGroups } from './resolve-setup.ts';
 import { pendingMark, readSiteState, setupMark } from './setup-marks.ts';
 
 /** The maximum wait for other work (ms). */
-const patience = 10_000;
+const setupTimeoutMs = 10_000;
 const aWeek = 7 * 24 * 60 * 60 * 1_000;
 
 /**
@@ -72,7 +72,7 @@ export async function setUp(
   };
   // It empties many tables at once and may have to wait for work on one of them.
   await retryTransient(() => db.transaction().execute(replace), {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(setupTimeoutMs),
     onRetry: () => undefined,
   });
 }

@@ -3,9 +3,9 @@ import { announceOn } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import type { ChangePart, JobChange, PartOutcome, RestoreBatch } from './change-part.ts';
-import { leadAddresses } from './lead-addresses.ts';
+import { updateRedirects } from './update-redirects.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
-import { writeTemplateEnd } from './write-template-end.ts';
+import { deleteEmptyTemplate } from './write-empty-template-deletion.ts';
 import { writeUndonePages } from './write-undone-pages.ts';
 
 /** The next part of a change, in the caller's transaction. False when there is none left. */
@@ -20,11 +20,11 @@ export async function writeNextPart(
     [change.id],
   );
   const [part] = rows;
-  if (!part) return change.template_id !== null && writeTemplateEnd(client, change, change.template_id);
+  if (!part) return change.template_id !== null && deleteEmptyTemplate(client, change, change.template_id);
   const outcome = change.undoes
     ? await writeUndonePages(db, client, { ...change, undoes: change.undoes }, part)
     : await writeChangedPages(db, client, change, part);
-  await leadAddresses(client, change, outcome.changed);
+  await updateRedirects(client, change, outcome.changed);
   await recordProgress(client, change, part, outcome);
   if (change.undoes !== null && change.reverted_batch !== null && outcome.changed.length > 0) {
     const pageIds = outcome.changed.map(page => page.id);

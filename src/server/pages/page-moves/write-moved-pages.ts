@@ -91,7 +91,7 @@ export async function writeMovedPages(
       if (!version) continue;
       const head = heads.get(page.id) ?? templateHead(page, version);
       const { title, meta_description, hero_title, hero_subtitle } = head;
-      const isReworded = String(rewordings.has(wayOf(page)));
+      const isReworded = String(rewordings.has(versionPairKey(page)));
       yield [page.id, page.target, title, meta_description, hero_title, hero_subtitle, isReworded];
     }
   }
@@ -112,7 +112,7 @@ export async function writeMovedPages(
     'staged_moves (id, target, title, meta_description, hero_title, hero_subtitle, is_reworded)',
     blocks,
   );
-  for (const [page] of Map.groupBy(pages, wayOf).values()) {
+  for (const [page] of Map.groupBy(pages, versionPairKey).values()) {
     const version = page && versions.get(page.target);
     if (version)
       await copyTerms(client, page.template_version_id, version.id, wordsOfTemplate(version.title));
@@ -138,12 +138,12 @@ function templateHead({ field_values, seed }: MovingPage, { compiled }: Compiled
 /** The pairs of versions among these moves that only change wording. */
 async function findRewordings(db: Db, pages: readonly MovingPage[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (const [way, [page]] of Map.groupBy(pages, wayOf))
+  for (const [way, [page]] of Map.groupBy(pages, versionPairKey))
     if (page && (await isRewording(db, page.template_version_id, page.target))) found.add(way);
   return found;
 }
 
-const wayOf = ({ template_version_id, target }: MovingPage) => `${template_version_id} ${target}`;
+const versionPairKey = ({ template_version_id, target }: MovingPage) => `${template_version_id} ${target}`;
 
 async function compileTargets(db: Db, pages: readonly MovingPage[]): Promise<Map<string, CompiledVersion>> {
   const found = new Map<string, CompiledVersion>();

@@ -8,7 +8,7 @@ import type { JobKind } from '../../platform/jobs/queue.ts';
 import { pageStatistics } from '../pages/page-statistics.ts';
 import type { JobRenaming } from './job-renaming.ts';
 import { listUnfinishedRenamings } from './queries.ts';
-import { renamingJob } from './steer-renaming.ts';
+import { renamingJob } from './renaming-commands.ts';
 import { chunkSize, renameNextPages } from './write-renamed-pages.ts';
 import { checkNextSlugs } from './write-slug-checks.ts';
 

@@ -11,7 +11,7 @@ import {
   cancelRenaming,
   checkRenaming,
   undoRenaming,
-} from './steer-renaming.ts';
+} from './renaming-commands.ts';
 
 interface RenamingParts extends Omit<CheckParts, 'db'> {
   readonly database: Database;

@@ -68,7 +68,7 @@ export async function listRulesOf(
     .execute();
 }
 
-export interface NeighbourPage {
+export interface NeighborPage {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -86,7 +86,7 @@ const lookedThrough = 1_000;
 const enough = 20;
 
 /** Live pages of a version that were made just before and just after a page: a town's and a keyword's are among them. */
-export async function listNeighbours(db: Db, page: PageBetween, each: number): Promise<NeighbourPage[]> {
+export async function listNeighborPages(db: Db, page: PageBetween, each: number): Promise<NeighborPage[]> {
   const near = (side: 'before' | 'after') =>
     ofVersion(
       db.selectFrom(eb =>
@@ -108,7 +108,7 @@ export async function listNeighbours(db: Db, page: PageBetween, each: number): P
 }
 
 /** The same however many other pages were created in between. */
-async function listFarNeighbours(db: Db, page: PageBetween, each: number): Promise<NeighbourPage[]> {
+async function listFarNeighbours(db: Db, page: PageBetween, each: number): Promise<NeighborPage[]> {
   const live = ofVersion(db.selectFrom('generated_landing_pages as g'), page).limit(each);
   const [before, after] = await Promise.all([
     live

@@ -15,7 +15,7 @@ import {
   findBatchName,
   listActivityOf,
   listDaysOf,
-  listNeighbours,
+  listNeighborPages,
   listRulesOf,
   readLeadsOf,
 } from './queries.ts';
@@ -88,7 +88,7 @@ async function likenessOf(
     const known = await facts.of({ city, state, service: version.serviceNameOf(keyword) }, areas);
     return templateReader(version.compiledFor(keyword)).read(values, known.values);
   };
-  const near = await listNeighbours(db, page, comparedEach);
+  const near = await listNeighborPages(db, page, comparedEach);
   // By keyword: each service has its own reader, and only a few readers are cached.
   const others = near
     .map(one => ({ one, values: valuesOf(one) }))

@@ -4,7 +4,7 @@ import { noRedirect } from '../../../contract/pages/pages.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { writeKeptDeletion } from '../page-changes/write-kept-deletion.ts';
+import { deletePagesWithUndo } from '../page-changes/write-undoable-deletion.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
@@ -77,7 +77,7 @@ export async function deletePage(
   await db.transaction().execute(async trx => {
     const page = await lockPage(trx, id);
     const changeId = uuid();
-    await writeKeptDeletion(trx, {
+    await deletePagesWithUndo(trx, {
       changeId,
       ids: [id],
       redirectTo: redirectTo === null ? noRedirect : (redirectTo ?? null),

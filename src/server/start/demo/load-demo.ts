@@ -42,7 +42,7 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   const batch = planned ?? (await createBatch(db, queue, demoBatch(template.id), null));
   const ready = await until(async () => (await getBatch(db, batch.id)).planned_at !== null);
   if (ready && (await getBatch(db, batch.id)).status === 'planning')
-    await approveBatch({ db, queue }, batch.id, { userId: null, until: AbortSignal.timeout(patience) });
+    await approveBatch({ db, queue }, batch.id, { userId: null, until: AbortSignal.timeout(demoTimeoutMs) });
   if ((await getBatch(db, batch.id)).status === 'approved') await startGeneration(db, queue, batch.id);
   // A batch that failed or was cancelled is not made by waiting for it at every start.
   const isOver = await until(async () => !underway.has((await getBatch(db, batch.id)).status));
@@ -65,11 +65,11 @@ function demoBatch(template_id: string) {
 const underway: ReadonlySet<string> = new Set(['planning', 'approved', 'generating']);
 
 /** Planning, forecast and pages take seconds; on a busy machine they took minutes. */
-const patience = 600_000;
+const demoTimeoutMs = 600_000;
 
 /** False if it takes too long: jobs continue, and the next start does the rest. */
 async function until(isDone: () => Promise<boolean>): Promise<boolean> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + demoTimeoutMs;
   while (!(await isDone())) {
     if (performance.now() > deadline) return false;
     await pause(50);

@@ -7,14 +7,14 @@ import { lookUpJob } from './look-up-articles.job.ts';
 import { type ArticleTable, addTopics, listArticles, readRest, setDue } from './queries.ts';
 import { type Topic, topicKey } from './topic.ts';
 
-export interface ShelvedArticles {
+export interface FoundArticles {
   /** The available articles, in topic order. */
   readonly articles: readonly (Article & { readonly kind: Topic['kind'] })[];
   /** True while a result is still expected: neither found nor failed. */
   readonly isPending: boolean;
 }
 
-const nothing: ShelvedArticles = { articles: [], isPending: false };
+const nothing: FoundArticles = { articles: [], isPending: false };
 
 /** One request per topic and minute is enough to start the job, however many pages are rendered. */
 const memory = { max: 5_000, ttl: 60_000 };
@@ -34,7 +34,7 @@ export class ArticleCache {
     this.#isOpen = parts.isOpen;
   }
 
-  async find(topics: readonly Topic[]): Promise<ShelvedArticles> {
+  async find(topics: readonly Topic[]): Promise<FoundArticles> {
     if (!this.#isOpen || topics.length === 0) return nothing;
     const rows = new Map((await listArticles(this.#db, topics.map(topicKey))).map(row => [row.topic, row]));
     const inOrder = topics.map(topic => rows.get(topicKey(topic)));

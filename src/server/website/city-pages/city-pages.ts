@@ -2,9 +2,9 @@ import type { Areas } from '../../../contract/platform/areas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { listPlacesWithOwnFacts, type ToldPlace } from '../../business/statements/own-fact-queries.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
 import { subjectKeys } from '../../business/statements/subject-key.ts';
-import { listToldPlaces, type ToldPlace } from '../../business/statements/told-place-queries.ts';
 import { type HubAddress, hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
@@ -85,7 +85,7 @@ export class CityPages {
   async load(): Promise<LoadedChange> {
     this.#loads += 1;
     const load = this.#loads;
-    const places = await listToldPlaces(this.#db, {
+    const places = await listPlacesWithOwnFacts(this.#db, {
       predicates: townTexts().stated,
       at_least: townTexts().minStatements,
       day: dayAt(this.#clock()),

@@ -239,7 +239,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
 }, async () => {
   let filled = 0;
   let refused = 0;
-  let inOneGo = 0;
+  let wholePageFills = 0;
   await fc.assert(
     fc.asyncProperty(template, fc.array(page, { minLength: 3, maxLength: 10 }), async (given, pages) => {
       const version = versionOf(given);
@@ -254,14 +254,14 @@ test('filled pages are byte for byte what React draws, for any template and any 
       }
       // A repeated shape is filled from the byte program.
       for (const { again, drawn } of [...pairs, ...pairs]) expect(again() ?? drawn).toBePage(drawn);
-      inOneGo += templates.inOneGo;
+      wholePageFills += templates.wholePageFills;
       // And played elsewhere from its record, which names related pages by numbers the second time.
       for (const { played, drawn } of [...pairs, ...pairs]) expect(played() ?? drawn).toBePage(drawn);
     }),
     { numRuns: Number(process.env.FILL_RUNS ?? 60) },
   );
   expect(filled).toBeGreaterThan(refused * 3);
-  expect(inOneGo * 2).toBeGreaterThan(filled);
+  expect(wholePageFills * 2).toBeGreaterThan(filled);
 });
 
 test('pages of our own template are filled, not drawn', async () => {
@@ -290,7 +290,7 @@ test('pages of our own template are filled, not drawn', async () => {
     });
     expect(pair.filled).toBePage(pair.drawn);
   }
-  expect(templates.inOneGo).toBeGreaterThan(100);
+  expect(templates.wholePageFills).toBeGreaterThan(100);
   for (const { type, drawn, made } of templates.counts) {
     expect({ type, drawn }).toEqual({ type, drawn: 0 });
     expect(made).toBeLessThan(40);
@@ -323,7 +323,7 @@ test('pages of many towns share their shapes, whatever card and map each town ha
       expect(pair.filled).toBePage(pair.drawn);
       expect(pair.drawn.includes('town-neighbors')).toBe(sections === hero);
     }
-    expect(templates.inOneGo).toBeGreaterThan(70);
+    expect(templates.wholePageFills).toBeGreaterThan(70);
   }
 });
 

@@ -50,7 +50,7 @@ interface PlacedSection {
 }
 
 /** The main section of a page, and the variant of each section. */
-interface Placing {
+interface PageShape {
   readonly main: number;
   readonly variants: readonly SectionVariant[];
   readonly shape: readonly ShapePart[];
@@ -58,7 +58,7 @@ interface Placing {
 
 interface PlacedPage {
   readonly page: FillContext;
-  readonly placing: Placing;
+  readonly pageShape: PageShape;
   readonly whole: CompiledPage | undefined;
 }
 
@@ -75,7 +75,7 @@ export class CompiledLandingPages {
   );
   readonly #compiledPages = new ShapeTable<CompiledPage>(maxCompiledPages, () => cacheBounds().compiled / 2);
   readonly #seenShapes = new ShapeTable<true>(maxCompiledPages);
-  #inOneGo = 0;
+  #wholePageFills = 0;
   readonly #own: ReadonlySet<string>;
   /** Sections that can carry the main heading. */
   readonly #heroes: readonly number[];
@@ -101,14 +101,14 @@ export class CompiledLandingPages {
     this.#heroes = this.#sections.flatMap(({ layout }, index) => (layout === 'hero' ? [index] : []));
     // Counts and switches are the version's own; only the place of a map may differ from page to page.
     const none = this.prepare({}, 0);
-    const asking = this.#sections.filter(({ layout }) => asks.has(layout));
+    const asking = this.#sections.filter(({ layout }) => layoutsWithPageData.has(layout));
     this.#requirements = sectionRequirements(asking.map(({ templates }) => templates.finished(none)));
     this.#map = this.#sections.find(({ layout }) => layout === 'map');
   }
 
   /** Pages filled from the compiled page, not section by section. */
-  get inOneGo(): number {
-    return this.#inOneGo;
+  get wholePageFills(): number {
+    return this.#wholePageFills;
   }
 
   /** Bytes of what is compiled and in memory. */
@@ -134,10 +134,10 @@ export class CompiledLandingPages {
 
   /** Writes the page's document in bytes. False, with nothing written, if React must draw it. */
   fill(found: FoundLanding, values: WriterValues, out: ByteWriter): boolean {
-    const { page, placing, whole } = this.#place(found, values);
-    if (!whole) return this.#fillParts(page, placing, out);
+    const { page, pageShape, whole } = this.#matchShape(found, values);
+    if (!whole) return this.#fillParts(page, pageShape, out);
     this.#countCompiledPage();
-    fillCompiledPage(whole, { values, words: page.texts, variants: placing.variants }, out);
+    fillCompiledPage(whole, { values, words: page.texts, variants: pageShape.variants }, out);
     return true;
   }
 
@@ -147,25 +147,25 @@ export class CompiledLandingPages {
     values: WriterValues,
     { texts, out }: { readonly texts: StringTable; readonly out: ByteWriter },
   ): ByteProgram | null {
-    const { page, placing, whole } = this.#place(found, values);
+    const { page, pageShape, whole } = this.#matchShape(found, values);
     if (!whole) return null;
     this.#countCompiledPage();
-    encodePageBindings(whole, { values, words: page.texts, variants: placing.variants }, texts, out);
+    encodePageBindings(whole, { values, words: page.texts, variants: pageShape.variants }, texts, out);
     return whole.program;
   }
 
-  #place(found: FoundLanding, values: WriterValues): PlacedPage {
+  #matchShape(found: FoundLanding, values: WriterValues): PlacedPage {
     const main = this.#mainOf(values);
     const page = new FillContext(this.#parts, found, { values, heading: this.#sections[main]?.templates });
     const sections = this.#variants.of(page);
     const shape = page.wholeShape(main, sections.shape);
-    const placing = { main, variants: sections.variants, shape };
-    return { page, placing, whole: this.#compiledPages.get(shape) };
+    const pageShape = { main, variants: sections.variants, shape };
+    return { page, pageShape, whole: this.#compiledPages.get(shape) };
   }
 
   #countCompiledPage(): void {
     for (const { templates } of this.#sections) templates.countMet();
-    this.#inOneGo += 1;
+    this.#wholePageFills += 1;
   }
 
   /** The section that carries the main heading; -1: none. */
@@ -175,7 +175,7 @@ export class CompiledLandingPages {
   }
 
   /** The document, and each of its sections separately. */
-  #fillParts(page: FillContext, { main, variants, shape }: Placing, out: ByteWriter): boolean {
+  #fillParts(page: FillContext, { main, variants, shape }: PageShape, out: ByteWriter): boolean {
     const { values } = page;
     const compiled = this.#document(page, main, values);
     if (!compiled) return false;
@@ -276,4 +276,10 @@ export class CompiledLandingPages {
 /** The menu highlights the current page and its parents. Such links differ from page to page. */
 const couldBeOfPage = /^\/(?:locations\/.*|[^/]+\/)$/;
 
-const asks: ReadonlySet<string> = new Set(['we_also_service', 'external_links', 'map', 'cta', 'local_facts']);
+const layoutsWithPageData: ReadonlySet<string> = new Set([
+  'we_also_service',
+  'external_links',
+  'map',
+  'cta',
+  'local_facts',
+]);

@@ -57,7 +57,7 @@ export async function fillLandingPage(
   });
 }
 
-/** So often a filled page is drawn by React too: not even a fault that no test knows of may go unseen. */
+/** One compiled page in 1,000 is also rendered by React and compared. */
 const checkEvery = 1_000;
 /** So often the memory of all compiled pages is counted. */
 const boundEvery = 64;
@@ -70,11 +70,11 @@ export function pageBytes<Result>(
 ): MaybePromise<Result | null> {
   const version = compileVersion(parts.reads.newest.kysely, row.template_version_id);
   return version instanceof Promise
-    ? version.then(one => pageOfVersion(parts, row, one, consumer))
-    : pageOfVersion(parts, row, version, consumer);
+    ? version.then(one => renderVersion(parts, row, one, consumer))
+    : renderVersion(parts, row, version, consumer);
 }
 
-function pageOfVersion<Result>(
+function renderVersion<Result>(
   parts: SiteParts,
   row: ShownPage,
   version: CompiledVersion | null,
@@ -83,12 +83,12 @@ function pageOfVersion<Result>(
   if (!version) return null;
   const stored = storedValues(row);
   const compiled = compiledOf(parts, version, version.compiledFor(stored.keyword ?? ''));
-  if (row.overrides !== null || compiled.isRefused) return passRendered(parts, row, consumer);
+  if (row.overrides !== null || compiled.isRefused) return sendReactPage(parts, row, consumer);
   const { facts: names } = compiled;
   const subject = subjectOf(version, stored);
   const facts = names.length === 0 ? noPageFacts : parts.facts.of(subject, parts.settings.current().areas);
   const fill = (known: PageFacts) =>
-    withFacts({ parts, row, version, compiled, consumer }, stored, { known, names, subject });
+    loadAndFill({ parts, row, version, compiled, consumer }, stored, { known, names, subject });
   return facts instanceof Promise ? facts.then(fill) : fill(facts);
 }
 
@@ -100,7 +100,7 @@ interface Filling<Result> {
   readonly consumer: PageConsumer<Result>;
 }
 
-function withFacts<Result>(
+function loadAndFill<Result>(
   { parts, row, version, compiled, consumer }: Filling<Result>,
   stored: Readonly<Record<string, string>>,
   facts: FactsOnPage,
@@ -113,11 +113,11 @@ function withFacts<Result>(
     facts,
   });
   return found instanceof Promise
-    ? found.then(one => passFilled(parts, compiled, one, values, consumer))
-    : passFilled(parts, compiled, found, values, consumer);
+    ? found.then(one => sendCompiled(parts, compiled, one, values, consumer))
+    : sendCompiled(parts, compiled, found, values, consumer);
 }
 
-function passFilled<Result>(
+function sendCompiled<Result>(
   parts: SiteParts,
   compiled: VersionTemplates,
   found: FoundLanding,
@@ -138,16 +138,16 @@ function passFilled<Result>(
   }
   if (!compiled.templates.fill(found, values, buffer)) {
     releaseBuffer(buffer);
-    return passRendered(parts, found.row, consumer);
+    return sendReactPage(parts, found.row, consumer);
   }
   const filled = { html: writtenBytes(buffer), buffer, shows: found.shows };
   compiled.filled += 1;
   return isChecked
-    ? passChecked(parts, found.row, filled, compiled, consumer)
+    ? sendVerified(parts, found.row, filled, compiled, consumer)
     : consumer.page(filled, found.row);
 }
 
-async function passChecked<Result>(
+async function sendVerified<Result>(
   parts: SiteParts,
   row: ShownPage,
   filled: PageBytes,
@@ -159,7 +159,7 @@ async function passChecked<Result>(
   return page && consumer.page(page, row);
 }
 
-async function passRendered<Result>(
+async function sendReactPage<Result>(
   parts: SiteParts,
   row: ShownPage,
   consumer: PageConsumer<Result>,

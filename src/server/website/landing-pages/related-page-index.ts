@@ -23,13 +23,13 @@ const maxNear = 40;
 const neighborMiles = 30;
 
 /** Towns of a batch around one, the nearest first. */
-interface Surroundings {
+interface NearbyTowns {
   readonly towns: readonly Town[];
   /** How many of them are within reach. */
   readonly neighbors: number;
 }
 
-const noSurroundings: Surroundings = { towns: [], neighbors: 0 };
+const noSurroundings: NearbyTowns = { towns: [], neighbors: 0 };
 
 /** What the pages of a batch share: the address pattern and the towns. */
 export class RelatedPageIndex {
@@ -42,7 +42,7 @@ export class RelatedPageIndex {
   readonly #byState = new Map<string, Town[]>();
   readonly #byName: ReadonlyMap<string, Town>;
   /** The nearest of them to one, as the settings and the gazetteer have it. */
-  readonly #near = new WeakMap<readonly Area[], BoundedMap<string, Surroundings>>();
+  readonly #near = new WeakMap<readonly Area[], BoundedMap<string, NearbyTowns>>();
   readonly #inState = new Map<string, readonly Area[]>();
   #areas: readonly Area[] | null = null;
   readonly #candidates = new RememberedCandidates();
@@ -81,7 +81,7 @@ export class RelatedPageIndex {
   }
 
   /** The nearest first: of the same state or of the owner's list. Empty if the position is unknown. */
-  near(here: Place, areas: readonly Area[], which: 'all' | 'listed'): Surroundings {
+  near(here: Place, areas: readonly Area[], which: 'all' | 'listed'): NearbyTowns {
     let known = this.#near.get(areas);
     if (!known) {
       known = new BoundedMap(
@@ -98,7 +98,7 @@ export class RelatedPageIndex {
     return found;
   }
 
-  #nearest(here: Place, areas: readonly Area[], which: 'all' | 'listed'): Surroundings {
+  #nearest(here: Place, areas: readonly Area[], which: 'all' | 'listed'): NearbyTowns {
     const middle = findArea(areas, here.city, here.state);
     if (!middle) return noSurroundings;
     const others = which === 'listed' ? areas : this.#located(here.state, areas);

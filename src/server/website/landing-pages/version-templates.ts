@@ -7,7 +7,7 @@ import { CompiledLandingPages } from '../compiled/compiled-landing-pages.ts';
 import type { SiteParts } from '../serving/site-parts.ts';
 
 /** All that surrounds the pages of a version. */
-interface Surroundings {
+interface CompileInputs {
   readonly version: CompiledVersion;
   /** The version's texts for one service. */
   readonly template: CompiledTemplate;
@@ -24,7 +24,7 @@ export interface VersionTemplates {
   readonly templates: CompiledLandingPages;
   /** The facts that its texts name. */
   readonly facts: readonly string[];
-  readonly surroundings: Surroundings;
+  readonly surroundings: CompileInputs;
   filled: number;
   isRefused: boolean;
 }
@@ -50,7 +50,7 @@ export function compiledOf(
   template: CompiledTemplate,
 ): VersionTemplates {
   const { settings, assets, config, leads, published } = parts;
-  const surroundings: Surroundings = {
+  const surroundings: CompileInputs = {
     version,
     template,
     settings: settings.current(),
@@ -74,7 +74,7 @@ export function compiledOf(
   return compiled;
 }
 
-function isSame(one: Surroundings, other: Surroundings): boolean {
+function isSame(one: CompileInputs, other: CompileInputs): boolean {
   return (
     one.version === other.version &&
     one.settings === other.settings &&

@@ -15,12 +15,12 @@ import { wholeAnswer } from './whole-answer.ts';
 const maxWait = { first: 15_000, next: 65_000, last: 5_000 };
 
 /** Answers an uncached request on its connection. Null: not its address. False: it could not answer, and nothing was sent. */
-export type AnswerOnWire = (request: PlainRequest, socket: Socket) => Promise<boolean> | null;
+export type SocketHandler = (request: PlainRequest, socket: Socket) => Promise<boolean> | null;
 
 /** The fast path to cached pages, in front of a server. */
-interface ShortWay {
+interface FastPath {
   /** From now on the server gets each request with its connection. */
-  handOver(): void;
+  passOnToNode(): void;
   /** Closes the connections of the fast path. Pending answers are sent first. */
   drop(): void;
 }
@@ -29,9 +29,9 @@ interface ShortWay {
 export function answerFromMemory(
   server: Server,
   cache: PageCache,
-  answerOnWire: AnswerOnWire = () => null,
-): ShortWay {
-  const handOver = server.listeners('connection');
+  answerOnWire: SocketHandler = () => null,
+): FastPath {
+  const nodeListeners = server.listeners('connection');
   const waiting = new Set<Socket>();
   /** Sockets whose answer is pending. */
   const busy = new Set<Socket>();
@@ -56,7 +56,7 @@ export function answerFromMemory(
       }
       const answering = request && answerOnWire(request, socket);
       if (answering) wait(answering, chunk);
-      else giveAway(chunk);
+      else passToNode(chunk);
     };
     /** Reading pauses until this request is answered. */
     const wait = (answering: Promise<boolean>, chunk: Buffer) => {
@@ -66,7 +66,7 @@ export function answerFromMemory(
       const ended = (isAnswered: boolean) => {
         busy.delete(socket);
         if (socket.destroyed) return;
-        if (!isAnswered) giveAway(chunk);
+        if (!isAnswered) passToNode(chunk);
         else if (isClosing) socket.destroySoon();
         else if (socket.writableNeedDrain) waitForReader();
         else socket.resume();
@@ -77,11 +77,11 @@ export function answerFromMemory(
       socket.pause();
       unread.add(socket);
     };
-    const giveAway = (chunk: Buffer) => {
+    const passToNode = (chunk: Buffer) => {
       leave();
       socket.setTimeout(0);
       socket.pause();
-      for (const listener of handOver) listener.call(server, socket);
+      for (const listener of nodeListeners) listener.call(server, socket);
       socket.unshift(chunk);
       socket.resume();
     };
@@ -89,7 +89,7 @@ export function answerFromMemory(
     /** A client that sends nothing more may still read. */
     const finish = () => socket.destroySoon();
     /** Resumes unless an answer is in progress or the visitor has not read the previous ones. */
-    const goOn = () => {
+    const resumeReading = () => {
       unread.delete(socket);
       if (!busy.has(socket) && !socket.writableNeedDrain) socket.resume();
     };
@@ -102,7 +102,7 @@ export function answerFromMemory(
         .off('error', end)
         .off('end', finish)
         .off('close', leave)
-        .off('drain', goOn);
+        .off('drain', resumeReading);
     };
     socket
       .on('data', onData)
@@ -110,10 +110,10 @@ export function answerFromMemory(
       .on('error', end)
       .on('end', finish)
       .on('close', leave)
-      .on('drain', goOn);
+      .on('drain', resumeReading);
   });
   return {
-    handOver: () => {
+    passOnToNode: () => {
       isOpen = false;
     },
     drop: () => {

@@ -5,7 +5,7 @@ import { lacksConnection } from '../../platform/db/is-transient.ts';
 import { releaseBuffer } from '../compiled/page-buffers.ts';
 import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
 import { sitePage } from '../site-pages/site-page-store.ts';
-import type { AnswerOnWire } from './answer-from-memory.ts';
+import type { SocketHandler } from './answer-from-memory.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFilledPage } from './send-filled-page.ts';
 import { sendRedirect } from './send-redirect.ts';
@@ -59,7 +59,7 @@ export async function answerLandingPage(
 }
 
 /** The same on a bare connection, for pages only. The server handles redirects and failures. */
-export function answerLandingOnWire(parts: () => SiteParts, cache: PageCache): AnswerOnWire {
+export function serveLandingPageOnSocket(parts: () => SiteParts, cache: PageCache): SocketHandler {
   return (request, socket) => {
     const slug = landingSlug(parts(), request.target);
     if (slug === null) return null;

@@ -64,8 +64,8 @@ interface Effort {
   readonly gzip: number;
 }
 
-/** Compression efforts: for a page that may not be requested again, and for a cached one. */
-export const efforts = { quick: { br: 0, gzip: 1 }, small: { br: 5, gzip: 6 } } as const;
+/** Compression levels: for a page that may not be requested again, and for a cached one. */
+export const levels = { quick: { br: 0, gzip: 1 }, small: { br: 5, gzip: 6 } } as const;
 
 export function compress(html: Buffer, encoding: ContentEncoding, { br, gzip }: Effort): Buffer {
   if (encoding === 'br')

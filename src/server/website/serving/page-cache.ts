@@ -7,7 +7,7 @@ import {
   acceptedEncoding,
   type ContentEncoding,
   compress,
-  efforts,
+  levels,
   notModifiedHeaders,
   type PackedPage,
   pageHeaders,
@@ -37,7 +37,7 @@ const encodingsFactor = 1.5;
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   readonly #maxBytes: number;
-  readonly #lately = new RecentRequests();
+  readonly #recentRequests = new RecentRequests();
   /** The paths of cached pages that show this address. Most addresses have one, and a set of one takes ten times the memory. */
   #shownOn = new Map<string, string | Set<string>>();
   #isQueried: (path: string) => boolean = () => false;
@@ -114,7 +114,7 @@ export class PageCache {
     const page = this.#pageOf(drawn, html);
     this.#view(page.seen, request);
     if (!drawn.isQuicklyMade || this.isWorthKeeping(drawn.path)) this.#set(drawn, page);
-    send(request, response, firstFormOf(page, acceptedOf(request), request.headers['if-none-match']));
+    send(request, response, encodeOnce(page, acceptedOf(request), request.headers['if-none-match']));
   }
 
   /** Caches a rendered page unless something changed since `cacheVersion`. */
@@ -147,7 +147,7 @@ export class PageCache {
    * So a crawler of all pages does not evict the popular ones.
    */
   isWorthKeeping(path: string): boolean {
-    const isKnown = this.#lately.again(path);
+    const isKnown = this.#recentRequests.again(path);
     return isKnown || this.#pages.calculatedSize < this.#maxBytes / 2;
   }
 
@@ -245,7 +245,7 @@ function formOf(
 }
 
 /** For the first request: fast compression, not stored. Most pages are not requested again before eviction. */
-function firstFormOf(
+function encodeOnce(
   page: CachedPage,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
@@ -253,13 +253,13 @@ function firstFormOf(
   if (ifNoneMatch === page.etag) return page.notModified;
   const encoding = acceptedEncoding(acceptEncoding);
   if (encoding === 'identity') return page.packed.identity;
-  return packedForm(page, encoding, compress(htmlOf(page), encoding, efforts.quick));
+  return packedForm(page, encoding, compress(htmlOf(page), encoding, levels.quick));
 }
 
 function packed(page: CachedPage, encoding: ContentEncoding): PackedPage {
   const known = page.packed[encoding];
   if (known || encoding === 'identity') return known ?? page.packed.identity;
-  const form = packedForm(page, encoding, compress(htmlOf(page), encoding, efforts.small));
+  const form = packedForm(page, encoding, compress(htmlOf(page), encoding, levels.small));
   page.packed[encoding] = form;
   return form;
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { unseen } from '../../pages/views/view-counter.ts';
 import { releaseBuffer } from '../compiled/page-buffers.ts';
 import type { PageBytes } from '../landing-pages/fill-landing-page.ts';
-import { acceptedEncoding, compress, efforts, notModifiedHeaders, pageHeaders } from './packed-page.ts';
+import { acceptedEncoding, compress, levels, notModifiedHeaders, pageHeaders } from './packed-page.ts';
 import { etagOf, type PageCache } from './page-cache.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { answerHead } from './whole-answer.ts';
@@ -33,7 +33,7 @@ export function sendFilledPage(
     return;
   }
   const encoding = acceptedEncoding(request.acceptEncoding);
-  const body = compress(html, encoding, efforts.quick);
+  const body = compress(html, encoding, levels.quick);
   const head = answerHead(200, [...pageHeaders(etag, encoding, body.length), ...always]);
   if (!buffer || body !== html || head.length > buffer.start) {
     socket.write(Buffer.concat([Buffer.from(head, 'latin1'), body]));

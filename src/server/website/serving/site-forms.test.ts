@@ -13,7 +13,7 @@ let origin: string;
 /** How far the program's clock is ahead of the time at which its pages are drawn, in milliseconds. */
 let ahead = 0;
 /** Longer than the tests run, so the token is always the same. */
-const limits = new SenderLimits([{ seconds: 24 * 3_600, welcome: 20, stored: 60 }]);
+const limits = new SenderLimits([{ seconds: 24 * 3_600, allowed: 20, stored: 60 }]);
 beforeAll(async () => {
   program = await startTestProgram({}, () => new Date(Date.now() + ahead));
   const leads = { ...program.leads, limits };
@@ -342,7 +342,7 @@ describe('hostile posts', () => {
   test('one too many is handed back with what was typed', async () => {
     const from = '203.0.113.78';
     const { hidden } = findForm(await open('/'), 'quote');
-    for (let n = 0; n < 60; n += 1) await limits.weigh(from);
+    for (let n = 0; n < 60; n += 1) await limits.check(from);
     const fields = { ...quoteForm(), ...hidden };
     const reply = await send({ page: '/', fields, from });
     expect(reply.status).toBe(429);

@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** How a process reloads what it holds in memory of the database. */
-export function memoryOf({ database, settings, cache, facts, cases, cityPages, sitemap }: Parts) {
+export function cacheReloaders({ database, settings, cache, facts, cases, cityPages, sitemap }: Parts) {
   const db = database.kysely;
   /** Which towns have their own page depends on the trade. */
   const loadTrade = async () => {

@@ -4,15 +4,15 @@ import { sessionQuery } from './session-query.ts';
 /** Where a factor is added: the one screen of staff that stays open without. */
 export const factorPath = '/admin/account';
 
-let isLeading = false;
+let isRedirecting = false;
 
 /**
  * A call was refused because this admin has no second factor: the rule was switched on while they worked. Redirects
  * them to adding one, once for all refused calls. A form with unsaved input asks first, and the user may stay.
  */
-export async function leadToFactor(router: RegisteredRouter): Promise<void> {
-  if (isLeading) return;
-  isLeading = true;
+export async function openSecondFactorSetup(router: RegisteredRouter): Promise<void> {
+  if (isRedirecting) return;
+  isRedirecting = true;
   try {
     const { queryClient } = router.options.context;
     const { needs_factor } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -22,6 +22,6 @@ export async function leadToFactor(router: RegisteredRouter): Promise<void> {
   } catch {
     // If this fails too, the next refused call redirects there.
   } finally {
-    isLeading = false;
+    isRedirecting = false;
   }
 }

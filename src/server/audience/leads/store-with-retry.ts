@@ -7,12 +7,12 @@ import type { LeadContext } from './lead-context.ts';
  * Stores a visitor's form. While the database is unavailable the visitor waits, and is then asked to send it again.
  * `store` must recognize a repetition, because a commit may have succeeded although its connection was lost.
  */
-export async function storeSent<Stored>(
-  { patience, log }: Pick<LeadContext, 'patience' | 'log'>,
+export async function storeWithRetry<Stored>(
+  { storeTimeoutMs, log }: Pick<LeadContext, 'storeTimeoutMs' | 'log'>,
   what: 'request' | 'entry' | 'review' | 'answer',
   store: () => Promise<Stored>,
 ): Promise<Stored> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(storeTimeoutMs);
   try {
     return await retryTransient(store, {
       signal,

@@ -2,7 +2,7 @@ import { sectionLayout } from './section-layout.ts';
 import { textarea } from './text-field.ts';
 
 /** The layout of kinds that list the site's data: only their title and lead are written. */
-export const leadLayout = sectionLayout({
+export const introLayout = sectionLayout({
   title: '',
   main: 'lead',
   fields: {

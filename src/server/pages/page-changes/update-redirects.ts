@@ -16,7 +16,7 @@ interface MovedPage {
  * Redirects of the pages that a part changed, in its transaction: pages that leave get one at their old address, pages
  * that return lose theirs, and undoing restores the earlier redirects.
  */
-export async function leadAddresses(
+export async function updateRedirects(
   client: PoolClient,
   change: JobChange,
   pages: readonly MovedPage[],

@@ -19,7 +19,7 @@ interface KeptDeletion {
  * Deletes pages in the caller's transaction and stores their rows as a page change, so that every deletion is undone
  * the same way. The change is stored as completed, without a job.
  */
-export async function writeKeptDeletion(
+export async function deletePagesWithUndo(
   db: Db,
   { changeId, ids, before = [], batchId, redirectTo = null, userId = null, notice }: KeptDeletion,
 ): Promise<GonePage[]> {

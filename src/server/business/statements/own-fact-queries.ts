@@ -13,7 +13,7 @@ export interface ToldPlace {
  * Places with at least this many of these predicates shown on this day (their sources agree, or one was chosen), with a
  * value that no other place has.
  */
-export async function listToldPlaces(
+export async function listPlacesWithOwnFacts(
   db: Db,
   wanted: {
     readonly predicates: readonly string[];

@@ -11,7 +11,7 @@ import { partSize } from './queries.ts';
  * Completes the deletion of a template, in the caller's transaction. Its remaining pages become parts of the change. Without
  * pages the template is deleted. Creating a page locks the template, so no page is missed. True: there are parts to do.
  */
-export async function writeTemplateEnd(
+export async function deleteEmptyTemplate(
   client: PoolClient,
   change: JobChange,
   templateId: string,
