@@ -64,6 +64,6 @@ export async function requireBatchPlaceholders(
   { status, template_version_id }: Pick<BatchTable, 'status' | 'template_version_id'>,
 ): Promise<void> {
   if (template_version_id === null) return;
-  const next = status === 'planning' ? 'update this batch to its newest version' : 'plan this batch again';
-  await requireVersionPlaceholders(db, template_version_id, `in the template, then ${next}`);
+  const next = status === 'planning' ? 'update this batch to its newest version' : 'plan the batch again';
+  await requireVersionPlaceholders(db, template_version_id, `then publish the template and ${next}`);
 }

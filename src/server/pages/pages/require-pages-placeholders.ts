@@ -11,7 +11,7 @@ import {
   type PagesToPublish,
 } from './version-of-pages-queries.ts';
 
-const otherwise = 'in the template, then move the pages to its newest version';
+const otherwise = 'then publish the template and move the pages to its newest version';
 
 /** Refuses to publish pages whose version has fields in another tool’s form: they may be older than that rule. */
 export async function requirePagesPlaceholders(db: Db, pages: PagesToPublish): Promise<void> {
