@@ -46,10 +46,10 @@ export function PlansOfState({
             <Table.Th visibleFrom="sm" w="16%">
               City
             </Table.Th>
-            <Table.Th visibleFrom="sm" w="18%">
+            <Table.Th visibleFrom="sm" w="22%">
               Keyword
             </Table.Th>
-            <Table.Th w={{ base: '38%', sm: '24%' }}>Status</Table.Th>
+            <Table.Th w={{ base: '38%', sm: '22%' }}>Status</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -18,14 +18,16 @@ export function FoldedPanel({ title, note, children }: FoldedPanelProps) {
       <details className={classes.details}>
         <summary className={classes.head}>
           <IconChevronRight size={16} className={classes.chevron} aria-hidden />
-          <Title order={2} id={id} size="h3">
-            {title}
-          </Title>
-          {note && (
-            <Text size="sm" c="dimmed" component="span">
-              {note}
-            </Text>
-          )}
+          <span className={classes.words}>
+            <Title order={2} id={id} size="h3">
+              {title}
+            </Title>
+            {note && (
+              <Text size="sm" c="dimmed" component="span">
+                {note}
+              </Text>
+            )}
+          </span>
         </summary>
         <div className={classes.content}>{children}</div>
       </details>
