@@ -51,6 +51,12 @@ describe('a CSV file', () => {
     expect(await read(text)).toMatchObject({ headings: ['City', 'State'], rows: [['Miami', 'FL']] });
   });
 
+  test('with numbers that a spreadsheet has cut leaves them empty, and says so', async () => {
+    const sheet = await read('City,State,Phone\nMiami,FL,5.61555E+09\nDoral,FL,1.23457E+15\nOcala,FL,12\n');
+    expect(sheet.rows.map(([, , phone]) => phone)).toEqual(['', '', '12']);
+    expect(sheet.notes).toEqual([expect.stringMatching(/^2 cells hold a number whose digits.*as text/)]);
+  });
+
   test.each([
     ['utf-16le', bytes('\uFEFFCity,State\nCañon City,CO\n', 'utf16le'), false],
     ['utf-16le', bytes('City,State\nCañon City,CO\n', 'utf16le'), false],
