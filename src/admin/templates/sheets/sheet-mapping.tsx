@@ -49,6 +49,7 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
     location_count: report.ready_count,
     keyword_count: report.keywords.length,
     columns: [],
+    ...(report.is_page_per_row && { row_count: report.rows.length }),
   });
   return (
     <Stack gap="md">

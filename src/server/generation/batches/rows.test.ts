@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
 import type { BatchPreview } from '../../../contract/generation/plans.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
+import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import type { DataSetContent, SavedDataSet } from '../../../contract/templates/data-sets.ts';
 
 let program: TestProgram;
@@ -54,6 +56,24 @@ test('a list of 300 rows in 25 towns makes 300 pages, each with the values of it
     slug: 'junk-removal-in-area-c-town-b-tx',
     title: 'Junk Removal in Area C, Town B',
   });
+});
+
+test('what holds rows of a town back names them as rows, each by the column that tells them apart', async () => {
+  const { areas } = await program.call<SettingsReply>('GET', '/api/settings');
+  const asking = { ...areas, value: { ...areas.value, asks_outside: true } };
+  await program.call('PUT', '/api/settings/areas', asking);
+  const batch = await planBatch(program, {
+    template_id: (await withNeighborhood()).id,
+    locations: '',
+    keywords: 'shed removal',
+    location_values: rows.map(row => ({ ...row, field_values: { crew: 'North', ...row.field_values } })),
+    page_per_row: true,
+    url_pattern: pattern,
+  });
+  const { verdict_text } = await program.call<OutsidePages>('GET', `/api/batches/${batch.id}/outside-pages`);
+  expect(verdict_text).toMention(
+    '300 of 300 rows are not within the served areas (Area A, Town A, TX; Area B, Town A, TX; Area C, Town A, TX and 297 more)',
+  );
 });
 
 test('without page_per_row the list makes one page per town, as before', async () => {

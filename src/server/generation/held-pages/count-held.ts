@@ -9,6 +9,13 @@ export interface PlannedBatch {
   readonly combinations: number;
 }
 
+export interface HeldPlace {
+  readonly city: string;
+  readonly state: string;
+  /** The columns of its row. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** The pages of a batch that a check holds, with their places and keywords. */
 export interface HeldPages {
   readonly pages: number;
@@ -16,7 +23,9 @@ export interface HeldPages {
   readonly places: number;
   readonly places_held: number;
   /** The first of them. */
-  readonly first_places: readonly { readonly city: string; readonly state: string }[];
+  readonly first_places: readonly HeldPlace[];
+  /** The list has several rows of a town: its places are rows, and each is a page. */
+  readonly has_rows: boolean;
   readonly keywords: number;
   readonly keywords_held: number;
   readonly first_keywords: readonly string[];
@@ -24,6 +33,8 @@ export interface HeldPages {
 
 /** Places and keywords that are named; the rest is counted. */
 const named = 20;
+/** Rows in which a town is searched for that comes again. */
+const maxCompared = 20_000;
 
 /** A place's pages have consecutive numbers, one for each keyword or its own one; a batch of a series has a range of the numbers. */
 export async function countHeld(
@@ -31,7 +42,9 @@ export async function countHeld(
   { id, first_combination: first, combinations }: PlannedBatch,
   check: PageCheck,
 ): Promise<HeldPages> {
-  const first_places: { city: string; state: string }[] = [];
+  const first_places: HeldPlace[] = [];
+  const towns = new Set<string>();
+  let has_rows = false;
   const first_keywords: string[] = [];
   // How many keywords before this one are held.
   const heldBefore = [0];
@@ -57,10 +70,15 @@ export async function countHeld(
       place += 1;
       if (to <= from) continue;
       found.places += 1;
+      if (!has_rows && towns.size < maxCompared) {
+        const town = `${city}\n${state}`;
+        has_rows = towns.has(town);
+        towns.add(town);
+      }
       if (check.isPlaceHeld(city, state, values)) {
         found.places_held += 1;
         found.pages_held += to - from;
-        if (first_places.length < named) first_places.push({ city, state });
+        if (first_places.length < named) first_places.push({ city, state, values: values ?? {} });
       } else if (keyword !== undefined) found.pages_held += Number(heldKeywords.has(keyword));
       else found.pages_held += (heldBefore[to] ?? 0) - (heldBefore[from] ?? 0);
     }
@@ -69,6 +87,7 @@ export async function countHeld(
     ...found,
     pages: combinations,
     first_places,
+    has_rows,
     keywords,
     keywords_held: heldBefore.at(-1) ?? 0,
     first_keywords,
@@ -81,6 +100,7 @@ export const nothingHeld: HeldPages = {
   places: 0,
   places_held: 0,
   first_places: [],
+  has_rows: false,
   keywords: 0,
   keywords_held: 0,
   first_keywords: [],

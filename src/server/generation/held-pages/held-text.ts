@@ -1,4 +1,4 @@
-import type { HeldPages } from './count-held.ts';
+import type { HeldPages, HeldPlace } from './count-held.ts';
 
 const shown = 3;
 
@@ -6,13 +6,35 @@ export const count = (n: number) => n.toLocaleString('en-US');
 export const plural = (n: number, noun: string) => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
 export const verb = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
-/** "1 of 2 places is not within the served areas (Asheville, NC)"; empty if no place is held. */
-export function placesText({ places, places_held, first_places }: HeldPages, one: string, many: string) {
+/**
+ * "1 of 2 places is not within the served areas (Asheville, NC)"; empty if no place is held. Rows of a town are named by
+ * what tells them apart: "12 of 300 rows … (Hyde Park, Austin, TX; …)".
+ */
+export function placesText(
+  { places, places_held, first_places, has_rows }: HeldPages,
+  one: string,
+  many: string,
+) {
   if (places_held === 0) return [];
-  const names = first_places.map(({ city, state }) => `${city}, ${state}`);
+  const column = has_rows ? tellingColumn(first_places) : null;
+  const names = first_places.map(({ city, state, values }) =>
+    [column === null ? '' : (values[column] ?? ''), city, state].filter(part => part !== '').join(', '),
+  );
   return [
-    `${count(places_held)} of ${plural(places, 'place')} ${verb(places_held, one, many)} (${listed(names, places_held)})`,
+    `${count(places_held)} of ${plural(places, has_rows ? 'row' : 'place')} ${verb(places_held, one, many)} (${listed(names, places_held)})`,
   ];
+}
+
+/** The column with the most different values; the first of several. */
+function tellingColumn(places: readonly HeldPlace[]): string | null {
+  const values = new Map<string, Set<string>>();
+  for (const place of places)
+    for (const [column, value] of Object.entries(place.values))
+      values.set(column, (values.get(column) ?? new Set()).add(value));
+  let telling: string | null = null;
+  for (const [column, { size }] of values)
+    if (size > (telling === null ? 1 : (values.get(telling)?.size ?? 0))) telling = column;
+  return telling;
 }
 
 export function keywordsText(

@@ -15,11 +15,14 @@ export async function readOutsidePages(db: Db, batchId: string): Promise<Outside
     const batch = await getBatch(trx, batchId);
     const { verdict, verdict_text, held, towns } = await judge(trx, batch);
     const overrule = await findOverrule(trx, batchId);
-    const { pages_held, places_held, keywords_held, first_places, first_keywords, ...counts } = held;
+    const { pages, pages_held, places, places_held, keywords, keywords_held, first_places, first_keywords } =
+      held;
     return {
       verdict,
       verdict_text,
-      ...counts,
+      pages,
+      places,
+      keywords,
       pages_outside: pages_held,
       places_outside: places_held,
       first_places: first_places.map(({ city, state }) => ({
