@@ -24,38 +24,44 @@ export interface Columns {
 export function chooseColumns(schema: z.ZodType | null, rows: readonly Fields[]): Columns {
   const fields = (schema && plainFields(schema)) ?? [];
   const told = fields.length > 0 ? fields.map(({ name }) => name) : Object.keys(rows[0] ?? {});
+  const ranks = new Map(
+    told.map(name => [name, rankOf(name, fields.find(field => field.name === name)?.kind)]),
+  );
+  const rank = (name: string) => ranks.get(name) ?? 0;
   const most = terminal().stdout.columns ?? usualWidth;
-  const widest = Math.max(36, Math.floor(most / 4)); // An id is never cut.
-  const columns = told
-    .map(name => ({ name, cells: rows.map(row => written(cellOf(row[name], widest))) }))
-    .filter(({ cells }) => cells.some(cell => cell !== ''))
-    .map(({ name, cells }) => ({
-      name,
-      rank: rankOf(name, fields.find(field => field.name === name)?.kind === 'choice'),
-      width: Math.max(...[label(name), ...cells].map(text => text.length)),
-    }));
+  const full = measure(told, rows, most);
+  const fits = full.reduce((sum, { width }) => sum + width + 2, 0) <= most + 2;
+  const widest = fits ? most : Math.max(36, Math.floor(most / 4)); // An id is never cut.
+  const columns = fits ? full : measure(told, rows, widest);
   const chosen = new Set<string>();
   let width = 0;
-  for (const column of columns.toSorted((a, b) => a.rank - b.rank)) {
+  for (const column of columns.toSorted((a, b) => rank(a.name) - rank(b.name))) {
     if (chosen.size > 1 && width + column.width > most) continue;
     chosen.add(column.name);
     width += column.width + 2;
   }
   const shown = columns.filter(({ name }) => chosen.has(name));
-  const ordered = [
-    ...shown.filter(({ rank }) => rank < lastRank),
-    ...shown.filter(({ rank }) => rank === lastRank),
-  ];
+  const isLast = ({ name }: { name: string }) => rank(name) === lastRank;
+  const ordered = [...shown.filter(one => !isLast(one)), ...shown.filter(isLast)];
   return { names: ordered.map(({ name }) => name), widths: ordered.map(one => one.width), widest };
+}
+
+/** The columns that say something, and how wide they are if no cell is wider than `widest`. */
+function measure(told: readonly string[], rows: readonly Fields[], widest: number) {
+  return told.flatMap(name => {
+    const cells = rows.map(row => written(cellOf(row[name], widest)));
+    const width = Math.max(...[label(name), ...cells].map(text => text.length));
+    return cells.some(cell => cell !== '') ? [{ name, width }] : [];
+  });
 }
 
 const lastRank = 4;
 
 /** What is shown first where not everything fits: the id and the state, the name, then the rest. */
-function rankOf(name: string, isChoice: boolean): number {
+function rankOf(name: string, kind: Field['kind'] | undefined): number {
   if (['created_at', 'updated_at', 'revision'].includes(name)) return lastRank;
   if (name.endsWith('_id')) return 3;
-  if (name === 'id' || isChoice) return 0;
+  if (name === 'id' || kind === 'choice') return 0;
   return names.has(name) ? 1 : 2;
 }
 
