@@ -78,7 +78,7 @@ const statements = `
   from generate_series(1, $1::int) n
   on conflict do nothing`;
 
-/** Of three addresses one is like fixed pages, one is a page's with a letter missing, one is like nothing. */
+/** A third of the addresses resemble fixed pages, a third are a page's with a letter missing, a third resemble nothing. */
 const missingAddresses = `
   insert into not_found_hits (path, hits, referrer)
   select case n % 3 when 0 then '/gone-' || n || '-junk-removal' when 1 then '/wp-' || n || '/login.php'

@@ -20,7 +20,7 @@ interface Options {
   readonly name: MeasureName;
   readonly size: number;
   readonly folder: string | null;
-  /** Whether peers that have to be installed are measured too. */
+  /** True if peers that have to be installed are measured too. */
   readonly peers: boolean;
 }
 

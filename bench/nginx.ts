@@ -33,7 +33,7 @@ export async function startNginx(
   return { origin, stop: () => endProcess(child, 'SIGQUIT') };
 }
 
-/** As fast as nginx gets for this: files kept open, no access log, long-lived connections. */
+/** The fastest configuration of nginx for this: files kept open, no access log, long-lived connections. */
 function configuration(folder: string, files: string, port: number): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     name => `  ${name}_temp_path ${join(folder, name)};`,

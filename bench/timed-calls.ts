@@ -5,7 +5,7 @@ import type { ServerProcess } from './server-process.ts';
 import { postmasterOf } from './temporary-program.ts';
 
 const warming = 3;
-/** Of processor time in a second. */
+/** The processor time, in milliseconds a second, below which a server is idle. */
 const minDuration = 60;
 
 export interface TimedServer {

@@ -16,7 +16,7 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
-/** By it a journey notices that a picture is older than its screen. */
+/** A journey compares these with the screens, and notices a picture that is older than its screen. */
 const outlines: Record<string, Outline> = {};
 try {
   const context = await browser.newContext({

@@ -8,7 +8,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { onChart } from '../content/chart.ts';
 
-/** Their numbers in the census. */
+/** The numbers of the counties in the census. */
 const counties = {
   'Palm Beach, FL': '12099',
   'Broward, FL': '12011',
@@ -75,7 +75,7 @@ export interface CountyOutline {
   readonly path: string;
 }
 
-/** By name and state, without the word County. */
+/** The outlines by name and state, without the word County. */
 export const countyOutlines: Readonly<Record<string, CountyOutline>> = {
 ${lines.join('')}};
 `,

@@ -4,14 +4,14 @@ import { onLoopback } from './on-loopback.ts';
 /** Answers of the server to the next questions. The last one repeats. */
 export type AiBehavior =
   | { readonly kind: 'text'; readonly text: string; readonly finish?: string }
-  /** The same, but the line is dropped in the middle. */
+  /** A text whose line is dropped in the middle. */
   | { readonly kind: 'broken-off'; readonly text: string }
   | { readonly kind: 'raw'; readonly body: string; readonly status?: number; readonly type?: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'silent' }
   /** A word at intervals, without end. */
   | { readonly kind: 'drip'; readonly every: number }
-  /** As fast as it can, without end. */
+  /** Data as fast as the server can send it, without end. */
   | { readonly kind: 'flood' };
 
 interface Question {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface FreezingProxy {
-  /** The same address through this proxy. */
+  /** The address of the server through this proxy. */
   readonly url: string;
   /** Connections, refused ones too. */
   readonly connections: () => number;

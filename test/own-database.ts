@@ -7,14 +7,14 @@ export interface OwnDatabase {
   readonly folder: string;
   /** Where it listens now: after each start at another port. */
   url(): string;
-  /** Of the whole server, from its lock file. */
+  /** The process id of the whole server, from its lock file. */
   pid(): number;
   /** Ends the whole server as a power cut would. */
   kill(): void;
   remove(): void;
 }
 
-/** Of a new folder, or of a program's that is there. */
+/** The server in a new folder, or in the folder of a program that is there. */
 export function ownDatabase(folder = mkdtempSync(join(tmpdir(), 'pagehaul-own-'))): OwnDatabase {
   const lockFile = () => readFileSync(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n');
   const pid = () => Number(lockFile()[0]);

@@ -57,7 +57,7 @@ export async function signUp(
   return who;
 }
 
-/** The same, signed in. */
+/** Signs up a new customer and signs them in. */
 export async function newCustomer(served: ServedProgram, email: string, password: string): Promise<Visitor> {
   const who = await signUp(served, email, password);
   await who.call('POST', '/api/auth/sign-in/email', { email, password });

@@ -42,7 +42,7 @@ export interface TestProgram extends Program {
   ): Promise<Response>;
   /** Any other request, unchanged. */
   send(request: Request): Promise<Response>;
-  /** The same, as the admin, read as JSON; fails on any refusal. */
+  /** A request of the admin, whose answer is read as JSON; fails on any refusal. */
   call<Reply = never>(method: string, path: string, body?: unknown): Promise<Reply>;
   readonly cookie: string;
   /** The cookie of a signed-in account. */

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 /** A visitor with their own browser: keeps cookies and has their own address. */
 export interface Visitor {
   request(method: string, path: string, body?: unknown): Promise<Response>;
-  /** The same, read as JSON; fails on any refusal. */
+  /** A request whose answer is read as JSON; fails on any refusal. */
   call<Reply = never>(method: string, path: string, body?: unknown): Promise<Reply>;
   readonly cookies: Map<string, string>;
 }

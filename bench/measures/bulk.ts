@@ -31,7 +31,7 @@ export async function measureBulk(pages: number): Promise<Measurement> {
     await database.pool.query('vacuum analyze generated_landing_pages');
     const memory = watchMemory(program.postmaster);
     const figures: Record<string, number> = {};
-    /** Its rate, and its processor time, which is the same on a busy machine. */
+    /** Measures the rate of a change, and its processor time, which is the same on a busy machine. */
     const timed = async (what: string, change: () => Promise<void>) => {
       const processor = () => processorMs(process.pid) + processorMs(program.postmaster, true);
       const [started, before] = [performance.now(), processor()];

@@ -5,7 +5,7 @@ import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts'
 import type { Measurement } from '../report.ts';
 import { onProgram } from '../temporary-program.ts';
 
-/** As an export loads them. */
+/** The number of pages filled together: as many as an export loads at once. */
 const inHand = 200;
 /** Pages filled before the measurement begins. */
 const warmUp = 8_000;

@@ -4,7 +4,7 @@ import { type ServerProcess, signIn, startServerProcess } from '../server-proces
 import { onProgram } from '../temporary-program.ts';
 import { timeCalls, waitUntilIdle } from '../timed-calls.ts';
 
-/** Of each kind: of fewer, the p95 is but the slowest but one, and one pause of the machine. */
+/** The number of calls of each kind. With fewer, one pause of the machine would decide the p95. */
 const calls = 100;
 
 /**

@@ -9,9 +9,9 @@ import { temporaryFolder } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 import { pathsOf } from '../wrk.ts';
 
-/** Of the whole program: both its processes and the database. */
+/** The memory in bytes for the whole program: both its processes and the database. */
 const memory = 2 ** 30;
-/** As a busy crawler has. */
+/** The number of connections of a busy crawler. */
 const connections = 24;
 
 /**

@@ -61,7 +61,10 @@ async function startAndStop(data: string, checkout = projectRoot): Promise<numbe
   }
 }
 
-/** Of all its processes, the database's included. At rest the process that runs jobs has ended and garbage was collected. */
+/**
+ * The memory of all the program's processes, the database's included. At rest the process that runs jobs has ended
+ * and garbage was collected.
+ */
 async function memoryAtRest(folder: string): Promise<number> {
   const server = await startServerProcess(folder);
   try {

@@ -76,7 +76,7 @@ const fewest = 20_000;
 /** The number of open files that nginx caches. */
 const pagesOfNginx = 1_000;
 
-/** Such pages as compressed files, served by one worker of nginx: how often it answers in a second. */
+/** Measures how many of these pages one worker of nginx serves in a second, from compressed files. */
 async function rateOfNginx(origin: string, folder: string, paths: readonly string[]): Promise<number | null> {
   if (!isInstalled('nginx', '-v')) return null;
   await copyPages(origin, paths, join(folder, 'files'));
@@ -112,7 +112,7 @@ interface Load extends Run {
 interface Asked {
   readonly servers: readonly ServerProcess[];
   readonly postmaster: number;
-  /** So many are asked for once, in turn, before anything is counted. */
+  /** The number of pages, which are all requested once, in turn, before anything is counted. */
   readonly pages: number;
 }
 
@@ -159,7 +159,7 @@ function named(name: string, runs: readonly Load[]): Record<string, number> {
   };
 }
 
-/** The same disorder in every run. */
+/** Shuffles paths into the same order in every run. */
 function shuffled(paths: readonly string[]): readonly string[] {
   return paths
     .map((path, at) => ({ path, draw: Math.imul(at + 1, 0x9e3779b1) >>> 0 }))

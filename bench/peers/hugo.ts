@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutTemplate, type PeerPage, type SamplePage } from './sample-page.ts';
 
-/** The same pages as a Hugo site: one layout, cut from a page of ours, and a file for each page with its values. */
+/** Writes these pages as a Hugo site: one layout, cut from a page of ours, and a file for each page with its values. */
 export function writeHugoSite(folder: string, sample: SamplePage, pages: readonly PeerPage[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'layouts', '_default'), { recursive: true });

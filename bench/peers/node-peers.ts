@@ -6,7 +6,7 @@ import { cutTemplate, type PeerPage, type SamplePage } from './sample-page.ts';
 /** A static site generator from npm, installed only into a folder of the measurement. */
 export interface NodePeer {
   readonly name: string;
-  /** By exact version. */
+  /** The packages to install, each with its exact version. */
   readonly packages: readonly string[];
   /** The oldest Node it supports. */
   readonly node: number;
@@ -15,7 +15,7 @@ export interface NodePeer {
   /** Files of its site by name, and the command that builds it. */
   files(sample: SamplePage, pages: readonly PeerPage[]): Readonly<Record<string, string>>;
   readonly build: readonly string[];
-  /** Its output folder. */
+  /** The folder that the build writes to. */
   readonly output: string;
 }
 

@@ -13,7 +13,7 @@ declare global {
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 interface Look {
-  /** Of the page only this, by its selector. */
+  /** The selector of the only part of the page that is checked; the whole page by default. */
   readonly part?: string;
   /** Only these rules. */
   readonly only?: readonly string[];

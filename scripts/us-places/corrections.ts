@@ -33,7 +33,7 @@ export const renamed = new Map([
   ['UT|Stansbury park', 'Stansbury Park'],
 ]);
 
-/** Of the Census of 2020, where a package has older or partial figures. */
+/** Populations by the Census of 2020, where a package has older or partial figures. */
 export const populations = new Map([
   ['DC|Washington', 689_545],
   ['NY|New York City', 8_804_190],

@@ -1,4 +1,4 @@
-/** Of a winter and a summer day: zones whose clocks agree on both are one. */
+/** A winter and a summer day: zones whose clocks agree on both are one. */
 const days = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
 
 function clockOf(timeZone: string): string {

@@ -7,7 +7,7 @@ export interface BusinessFacts {
   readonly slogan: string;
   /** The number for this page's area, as people read it: "(305) 555-0142". */
   readonly phone: string;
-  /** The same number as a link: "tel:+13055550142". */
+  /** The phone number as a link: "tel:+13055550142". */
   readonly phone_href: string;
   readonly email: string;
   /** "100 Example Street, Miami, FL" */
@@ -46,7 +46,7 @@ export interface RelatedPage {
 export interface PagePhoto {
   readonly large: string;
   readonly small: string;
-  /** Of the large one. */
+  /** The width of the large one, in pixels. */
   readonly width: number;
   readonly height: number;
   /** Empty where it only decorates. */

@@ -59,7 +59,7 @@ export function Sections({ sections, facts, onError, markup }: SectionsProps) {
 
 interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError' | 'markup'> {
   readonly section: Section;
-  /** Whether it carries the page's main heading. */
+  /** True if the section carries the page's main heading. */
   readonly main: boolean;
 }
 

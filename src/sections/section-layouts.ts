@@ -90,7 +90,7 @@ const layouts = { ...landingLayouts, ...siteLayouts };
 /** The name of a distinct kind of section. */
 export type LayoutName = keyof typeof layouts;
 
-/** Whether only site pages can have this kind of section. */
+/** True if only site pages can have this kind of section. */
 export function isForSitePages(type: string): boolean {
   return Object.hasOwn(siteLayouts, type);
 }

@@ -3,7 +3,7 @@ import { type LayoutName, layoutOf, type SectionContents } from './section-layou
 /** A section of one kind, normalized: all fields, capped lists, defaults. */
 export interface SectionOf<Name extends LayoutName> {
   readonly id: string;
-  /** As stored: a known type, a preset name, or any other word. */
+  /** The type as stored: a known type, a preset name, or any other word. */
   readonly type: string;
   readonly title: string;
   readonly content: SectionContents[Name];

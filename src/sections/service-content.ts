@@ -113,12 +113,12 @@ interface ReadableSection {
   readonly content: unknown;
 }
 
-/** Whether this section takes texts from the page's service, whole or by their names. */
+/** True if this section takes texts from the page's service, whole or by their names. */
 export function asksForService(section: ReadableSection): boolean {
   return takesFromService(section) || JSON.stringify(section.content ?? null).search(namedTexts) !== -1;
 }
 
-/** Whether this section takes its content from the page's service. */
+/** True if this section takes its content from the page's service. */
 export function takesFromService({ type, content }: ReadableSection): boolean {
   return layoutOf(type) in takenFields && isRecord(content) && ownValue(content, 'from_service') === true;
 }
@@ -166,7 +166,7 @@ function isNameAlone(value: unknown): boolean {
   return typeof value === 'string' && value.replace(namedTexts, '').trim() === '';
 }
 
-/** The same value where it names no text of the service. */
+/** The value with its named texts of the service filled in; other values unchanged. */
 function withNamedTexts(value: unknown, content: ServiceContent): unknown {
   if (typeof value === 'string')
     return value.replace(

@@ -32,7 +32,7 @@ export interface NameGroup {
 /** The towns of a county that have pages, and those pages. */
 export interface County {
   readonly name: string;
-  /** Its outline with its towns; null = not shown. */
+  /** The outline of the county with its towns; null = not shown. */
   readonly drawing: PlaceDrawing | null;
   readonly cities: readonly { readonly name: string; readonly links: readonly LinkItem[] }[];
 }

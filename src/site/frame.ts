@@ -42,7 +42,7 @@ export interface Frame {
   readonly font: string | null;
   /** Address of the favicon; the touch icon and the manifest are in the same folder. null = none of the three. */
   readonly favicon: string | null;
-  /** Of the browser's own bars. */
+  /** The colors of the browser's own bars. */
   readonly theme_colors: { readonly light: string; readonly dark: string };
   /** null = the trade's sign and the name. */
   readonly logo: SiteLogo | null;

@@ -23,7 +23,7 @@ import { startVisits, type Visits } from './visits.ts';
  * again and again. `npm run test:failover`.
  */
 const kills = Number(process.env.FAILOVER_KILLS ?? 20);
-/** Of five primaries one is lost with its whole computer; the others end by themselves. */
+/** One of five primaries is lost with its whole computer; the others end by themselves. */
 const howToKill = (n: number) => (n % 5 === 4 ? 'whole' : 'postgres');
 /** Milliseconds for which visitors may see errors. */
 const patience = 5_000;

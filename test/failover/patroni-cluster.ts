@@ -25,11 +25,11 @@ interface Server {
 }
 
 export interface Cluster {
-  /** Of the primary, through HAProxy. */
+  /** The address of the primary, through HAProxy. */
   readonly url: string;
-  /** The same through pgbouncer. */
+  /** The address of the primary, through pgbouncer. */
   readonly poolUrl: string;
-  /** Of each server. */
+  /** The address of each server. */
   readonly serverUrls: readonly string[];
   /** The current primary. */
   readonly primary: () => Promise<string>;
@@ -197,7 +197,7 @@ function startPgbouncer(folder: string, port: number, proxyPort: number): ChildP
   return start('pgbouncer', [join(own, 'pgbouncer.ini')], { ...asPostgres(), stdio: ['ignore', log, log] });
 }
 
-/** As docs/operations/past-one-machine.md says. */
+/** Creates the database as docs/operations/past-one-machine.md says. */
 async function createDatabase(url: string): Promise<void> {
   const client = await until(
     async () => {

@@ -22,7 +22,7 @@ export interface Visits {
   end(): Promise<void>;
 }
 
-/** Of one visitor, in milliseconds. */
+/** The pause of one visitor between requests, in milliseconds. */
 const betweenRequests = 20;
 
 /** Visitors who read pages that are kept in memory and pages that are not, and send forms, until `end`. */

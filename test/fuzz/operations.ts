@@ -12,7 +12,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
   readonly body: Schema | null;
-  /** Its body is a file of these kinds. */
+  /** The media types of the file that is the body; null if the body is no file. */
   readonly upload: string | null;
   readonly isStream: boolean;
   /** Callers who get furthest; the others call as well, but less often. */

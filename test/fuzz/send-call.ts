@@ -4,7 +4,7 @@ import type { BuiltCall } from './build-call.ts';
 export interface Answered {
   readonly status: number;
   readonly requestId: string | null;
-  /** As far as it was read. */
+  /** The answer's text, as far as it was read. */
   readonly text: string;
 }
 

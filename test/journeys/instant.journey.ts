@@ -43,7 +43,7 @@ test.describe('from page to page', () => {
   });
 });
 
-/** Whether the browser moved from one page to the next with a transition. */
+/** Reads if the browser moved from one page to the next with a transition. */
 async function changesOver(page: Page): Promise<string | null> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', event => {

@@ -109,7 +109,7 @@ test('pages that say the same of every town are refused, pass with facts, are ma
   });
 });
 
-/** Whether a box is ticked by its click, before the browser does anything else. */
+/** True if a box is ticked by its click, before the browser does anything else. */
 function isTickedAtOnce(box: Locator): Promise<boolean> {
   return box.evaluate(async (input: HTMLInputElement) => {
     input.click();

@@ -50,7 +50,7 @@ interface Own {
 }
 
 /**
- * The same with a separate program for the worker, for journeys that change shared data. Its first admin is signed in;
+ * A test with a separate program for the worker, for journeys that change shared data. Its first admin is signed in;
  * settings are restored afterwards, and everything else stays for the next test.
  */
 export const inOwnProgram = test.extend({
@@ -100,7 +100,7 @@ async function emptyTab(window: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** Of a state, or of the file that one is kept in. */
+/** The cookies of a state, or of the file that one is kept in. */
 function cookiesOf(state: string | Partial<State> | undefined): State['cookies'] {
   if (!state) return [];
   const { cookies }: Partial<State> =

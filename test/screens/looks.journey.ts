@@ -112,7 +112,7 @@ async function voices(page: Page): Promise<{ rows: number; delays: string[] }> {
   }));
 }
 
-/** Whether an icon has the color of its label and differs from the background. */
+/** Says `seen` if an icon has the color of its label and differs from the background. */
 async function signColors(words: Locator, place: '::before' | '::after'): Promise<string> {
   return words.evaluate((element, pseudo) => {
     const sign = getComputedStyle(element, pseudo);

@@ -21,10 +21,10 @@ const business = (trade: string): SetupInput => ({
   areas: { center: { city: 'Boise', state: 'ID', miles: 20 }, most_towns: 3 },
 });
 
-/** Of the demo, whatever the trade. */
+/** Traces of the demo, whatever the trade. */
 const ofDemo =
   /you ?call.? we|youcallwehaul|\b(?:305|954|561)\) 555|florida|miami|broward|palm beach|boca raton|-fl\/|, FL\b|hurricane|everglades|\bfronds?\b/i;
-/** Of the demo’s trade, on the site of another. */
+/** Traces of the demo’s trade, on the site of another. */
 const ofItsTrade = /\bjunk|\bhaul/i;
 
 function traceIn(trade: string, text: string): string | null {

@@ -5,7 +5,7 @@ import { runFuzz } from '../fuzz/run-fuzz.ts';
 import { wireCalls, wireFault } from '../fuzz/wire-calls.ts';
 import { type ServedProgram, serveTestProgram } from '../served-program.ts';
 
-/** The same calls each time, or as many and from the seed that `npm run test:fuzz` says. */
+/** The number and the seed of the calls: equal calls each time, unless `npm run test:fuzz` says otherwise. */
 const calls = Number(process.env.FUZZ_CALLS ?? 600);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 

@@ -6,7 +6,7 @@ import { setUpBusiness } from '../running-program.ts';
 import { startTwoWebs } from '../several-programs.ts';
 
 /* Two web processes behind a proxy are restarted one after the other under load, without a failed request. */
-/** Of one visitor, in milliseconds: seventy-five requests a second in all, and time for what restarts. */
+/** The pause of one visitor, in milliseconds: seventy-five requests a second in all, and time for what restarts. */
 const betweenRequests = 120;
 
 let webs: Awaited<ReturnType<typeof startTwoWebs>>;

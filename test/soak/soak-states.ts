@@ -58,7 +58,7 @@ export async function during(ends: readonly (() => void)[], work: () => Promise<
 export interface Answer {
   readonly status: number;
   readonly location: string | null;
-  /** Of the page that was sent; with 304 of the one that the reader has. */
+  /** The title of the page that was sent; with 304 of the one that the reader has. */
   readonly title: string | null;
 }
 

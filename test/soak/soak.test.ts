@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../test-program.ts';
 import { soak } from './soak.ts';
 
-/** As long as `npm run test:soak` says, otherwise four seconds. */
+/** The duration of the test: as `npm run test:soak` says, otherwise four seconds. */
 const milliseconds = Number(process.env.SOAK_MINUTES ?? 1 / 15) * 60_000;
 const allowance = 48 * 2 ** 20;
 

@@ -41,7 +41,7 @@ export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   return callRoute(route, input ?? {});
 }
 
-/** The same for an input that is already checked against the route. */
+/** Calls a route with an input that is already checked against it. */
 export async function callRoute<R extends z.ZodType>(
   route: Pick<Route<z.ZodType, z.ZodType, z.ZodType, R>, 'method' | 'path' | 'reply'>,
   given: AnyInput,

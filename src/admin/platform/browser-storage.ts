@@ -20,7 +20,7 @@ export function readStored<Value>(
   }
 }
 
-/** Whether it is stored now. */
+/** Stores a value. True if it is stored now. */
 export function store(key: string, value: object, where: Where = 'browser'): boolean {
   try {
     storageOf(where).setItem(key, JSON.stringify(value));

@@ -38,6 +38,6 @@ export function readQuery<
   });
 }
 
-/** The same for what changes with a filter: the earlier answer is shown until the next one is here. */
+/** A query for data that changes with a filter: the earlier answer is shown until the next one is here. */
 export const listQuery: typeof readQuery = (queryKey, route, ...input) =>
   Object.assign(readQuery(queryKey, route, ...input), { placeholderData: keepPreviousData });

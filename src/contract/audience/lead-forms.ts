@@ -14,11 +14,11 @@ export const quoteServices = {
 
 /** What visitors choose from, in the words of the trade: stored value ─▶ label. */
 export interface FormLabels {
-  /** Of the quote form. */
+  /** The services of the quote form. */
   readonly services: Labels;
-  /** Of the scheduling form. */
+  /** The choices of the scheduling form. */
   readonly scheduling: Labels;
-  /** Of the footer's form. */
+  /** The items of the footer's form. */
   readonly items: Labels;
   /** Above the list of accepted items or services. */
   readonly items_title: string;

@@ -2,7 +2,7 @@ import { namedServiceTexts } from '../../sections/schemas.ts';
 import { type SubjectKind } from './statement-filter.ts';
 
 export interface Predicate {
-  /** As texts name it, behind its subject: `{{fact:place.bulk_limit}}`. */
+  /** The name in texts, behind the subject's: `{{fact:place.bulk_limit}}`. */
   readonly name: string;
   readonly label: string;
   readonly of: readonly SubjectKind[];
@@ -115,8 +115,8 @@ export const factNames: ReadonlySet<string> = new Set([
 const inOneState = /^in\.[a-z]{2}$/;
 
 /**
- * Whether a text can name this fact. `in.fl` is the state's name on pages of Florida alone: a sentence about its law leaves the
- * pages of other states.
+ * True if a text can name this fact. `in.fl` is the state's name on pages of Florida alone: a sentence about its law
+ * leaves the pages of other states.
  */
 export function isFactName(name: string): boolean {
   return factNames.has(name) || inOneState.test(name);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminRoutesOf, idParams, listOf, pageFields } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
 
-/** As long as a schedule may last; longer ones are refused with the pace that would do. */
+/** The longest a schedule may last, in days; longer ones are refused with the pace that would do. */
 export const longestDays = 3_650;
 
 export const scheduleStatusSchema = z.enum(['waiting', 'running', 'paused', 'completed', 'cancelled']);

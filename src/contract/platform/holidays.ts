@@ -5,7 +5,7 @@ interface Holiday {
   readonly name: string;
   /** Federal offices are closed. */
   readonly isFederal: boolean;
-  /** Its day in a year: month (1 is January) and day. */
+  /** The holiday's day in a year: month (1 is January) and day. */
   readonly rule: (year: number) => readonly [month: number, day: number];
 }
 

@@ -157,7 +157,7 @@ const fullHoursSchema = z
   .meta({ id: 'OpeningHours' });
 export type OpeningHours = z.infer<typeof fullHoursSchema>;
 
-/** The same hours on several days, as settings and files of earlier versions have them, and short files today. */
+/** Several days with the same hours, as settings and files of earlier versions have them, and short files today. */
 const sameHoursSchema = z.object({
   days: z.array(z.enum(weekdays)),
   opens: z.string(),

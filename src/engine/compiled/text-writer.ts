@@ -23,7 +23,7 @@ export interface TextWriter {
   readonly slots: number | null;
   /** True if it names facts: then `isSure` applies only to the writer that `withFacts` returns. */
   readonly namesFacts: boolean;
-  /** Its pieces if `isSure` applies. Null if it never does, or if casing depends on random choices. */
+  /** The pieces of the text if `isSure` applies. Null if it never does, or if casing depends on random choices. */
   readonly parts: readonly Piece[] | null;
   /** True if the page's text is one trimmed, visible text. */
   isSure(page: WriterValues): boolean;
@@ -44,7 +44,7 @@ export interface WriterValues extends ByteValues {
   readonly page: PageValues;
   /** One bit per slot: the value is ordinary words of ordinary length. */
   readonly ordinary: number;
-  /** By fact: it is one visible text of ordinary length. */
+  /** True for each fact that is one visible text of ordinary length. */
   readonly ordinaryFacts: readonly boolean[];
 }
 

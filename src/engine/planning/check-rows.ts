@@ -8,7 +8,7 @@ import { tellingColumn } from './telling-column.ts';
 
 /** A row of a list whose rows are pages. */
 export interface ListRow extends PlanLocation {
-  /** Its number in the file. */
+  /** The row's number in the file. */
   readonly line_number?: number | undefined;
 }
 

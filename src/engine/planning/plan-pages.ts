@@ -8,7 +8,7 @@ import { createSlugTable } from './slug-table.ts';
 import { sortInChunks } from './sort-in-chunks.ts';
 
 export interface PlannedPage {
-  /** Its index in the whole plan, starting at 0. */
+  /** The page's index in the whole plan, starting at 0. */
   readonly number: number;
   readonly slug: string;
   readonly city: string;

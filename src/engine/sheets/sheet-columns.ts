@@ -101,7 +101,7 @@ export function guessColumns(
 /** Fields of a template by name, as people see them. */
 export type FieldLabels = Readonly<Record<string, { readonly label: string }>>;
 
-/** The same for "Zip Code", "zip_code", "ZIP-code" and "zipcode". */
+/** A key that is equal for "Zip Code", "zip_code", "ZIP-code" and "zipcode". */
 const labelKey = (text: string) => placeholderName(text).replaceAll('_', '');
 
 /** Names win over labels. */

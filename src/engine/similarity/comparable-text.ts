@@ -23,7 +23,7 @@ interface ComparableField {
   /** The index of its section; -1 for the head. */
   readonly section: number;
   readonly field: CompiledField;
-  /** Whether it is the same on every page: it names no fact and no value of the page's own. */
+  /** True if the text is the same on every page: it names no fact and no value of the page's own. */
   readonly isConstant: boolean;
 }
 

@@ -12,8 +12,8 @@ const joiningWords = new Set(
 );
 
 /**
- * Whether a sentence consists of names and distances, such as “□ is 8 miles north of Boise.”: any town or service has one
- * like it. At least two words must say something else.
+ * True if a sentence consists of names and distances, such as “□ is 8 miles north of Boise.”: any town or service has
+ * one like it. At least two words must say something else.
  */
 export function isOnlyNames(sentence: string): boolean {
   const words = sentence.match(/[\p{L}\p{M}\p{N}’']+/gu) ?? [];

@@ -26,7 +26,7 @@ export interface PageSentence {
   readonly text: string;
   /** Null: a person wrote it for this page. */
   readonly about: About | null;
-  /** Its facts, by subject and predicate: `county.drop_off`. */
+  /** The facts in the sentence, by subject and predicate: `county.drop_off`. */
   readonly facts: readonly string[];
   /** The fields whose values are in it. */
   readonly fields: readonly string[];

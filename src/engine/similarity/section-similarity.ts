@@ -4,7 +4,7 @@ import { ShingleTable } from './shingle-table.ts';
 export interface SectionSimilarity {
   /** The section's index; -1 for the head. */
   readonly section: number;
-  /** Its fraction of all shared text: 0 to 1. */
+  /** The section's fraction of all shared text: 0 to 1. */
   readonly part: number;
   /** The shared fraction of its own text: 0 to 1. */
   readonly shared: number;

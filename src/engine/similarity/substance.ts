@@ -30,7 +30,7 @@ export interface OwnContent {
   readonly everywhere: ReadonlySet<string>;
   /** What the owner's list says of the page's place: name of the field ─▶ value. */
   readonly values: ReadonlyMap<string, string>;
-  /** Whether a sentence from a service is on the pages of others, too. Names in it are marks. */
+  /** True if a sentence from a service is also on pages of other services. Names in it are marks. */
   readonly isShared: (sentence: string) => boolean;
 }
 

@@ -19,7 +19,7 @@ export function withArticle(words: string): string {
   return `${articleFor(words)} ${words}`;
 }
 
-/** The same for a value with choices: each first option has its own article. */
+/** Adds articles to a value with choices: each first option has its own article. */
 export function withArticles(nodes: readonly TextNode[]): readonly TextNode[] {
   const [first, ...rest] = nodes;
   if (first?.kind === 'group')

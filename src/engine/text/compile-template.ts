@@ -15,7 +15,7 @@ export interface PlacedIssue extends TextIssue {
 
 export interface NameUse {
   readonly name: string;
-  /** Its first use. */
+  /** The first use of the name. */
   readonly where: TextPlace;
 }
 

@@ -5,9 +5,9 @@ import { groupOf, type Piece } from './piece.ts';
 
 /** What a page knows of the facts that a text names. */
 export interface KnownFacts {
-  /** Of the fact in this slot. */
+  /** True if the fact in this slot is missing. */
   isMissing: (slot: number) => boolean;
-  /** By index: `county.drop_off`. */
+  /** The names of the facts by index: `county.drop_off`. */
   readonly names: readonly string[];
 }
 

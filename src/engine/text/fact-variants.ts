@@ -16,7 +16,7 @@ export class FactVariants<Field> {
     this.#compile = compile;
   }
 
-  /** By slot; undefined: not known. */
+  /** The variant for the facts of a page; an undefined one is not known. */
   of({ facts }: { readonly facts: readonly unknown[] }): Field {
     let key = 0;
     for (let at = 0; at < this.#slots.length && at < MAX_FACTS; at += 1)

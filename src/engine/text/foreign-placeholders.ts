@@ -89,7 +89,7 @@ function choiceOf(options: string, isDrawn: boolean): Found {
   return { replacement: options, message: `Double braces hold a field’s name. Write the choice ${options}.` };
 }
 
-/** The same as issues, with line and column. */
+/** Issues for placeholders in another tool's form, with line and column. */
 export function foreignPlaceholderIssues(text: string, names: readonly string[]): readonly TextIssue[] {
   const list = createIssueList(text);
   for (const { at, message } of findForeignPlaceholders(text, names))

@@ -18,7 +18,7 @@ export type Piece =
 /** The names a template uses. A name's slot is its index in the list, with its article it has another; facts have a list and slots of their own. */
 export interface NameSlots {
   readonly names: string[];
-  /** By slot: whether its value is written with its article. */
+  /** True for each slot whose value is written with its article. */
   readonly articles: boolean[];
   /** Facts without `fact:`, such as `county.drop_off`. */
   readonly facts: string[];

@@ -26,7 +26,7 @@ const fieldsOf = new Map(
 interface MeantField {
   /** The field that is filled in here; null if none is. */
   readonly name: string | null;
-  /** Whether a page has such a field without a column or custom field of that name. */
+  /** True if a page has such a field without a column or custom field of that name. */
   readonly isOfPage: boolean;
 }
 

@@ -8,12 +8,12 @@ import { parseText, type TextNode } from './parse-text.ts';
 
 /** A field value prepared for many fills. */
 export interface PreparedValue {
-  /** Its text in each of `valueForms`, in order. */
+  /** The text of the value in each of `valueForms`, in order. */
   readonly forms: readonly string[];
   readonly spanKind: ValueSpan['kind'];
   /** True if its casing and the surrounding casing don't affect each other. */
   readonly isTame: boolean;
-  /** Its parsed parts if it contains well-formed spin groups. */
+  /** The parsed parts of the value if it contains well-formed spin groups. */
   readonly spin: readonly TextNode[] | null;
 }
 

@@ -8,7 +8,7 @@ export type SlugPart =
   | { readonly kind: 'variable'; readonly name: string };
 
 export interface SlugPattern {
-  /** Its variable names in order of first use. */
+  /** The names of the pattern's variables in order of first use. */
   readonly variables: readonly string[];
   readonly issues: readonly TextIssue[];
   readonly parts: readonly SlugPart[];

@@ -40,7 +40,7 @@ function tooClose(colors: Colors): string[] {
   ];
 }
 
-/** By its fill, or else by its edge. */
+/** True if the fill of a button differs enough from the ground, or else its edge. */
 function isButtonSeen(colors: Colors, edge: ColorRole, ground: ColorRole): boolean {
   return (
     contrast(colors.action, colors[ground]) >= 1.5 ||

@@ -3,7 +3,7 @@ import { type TextField, textSchema } from './text-field.ts';
 
 const ellipsis = '…';
 
-/** The same text field, cut to `length` characters plus an ellipsis on reading. */
+/** A text field that is cut to `length` characters plus an ellipsis on reading. */
 export function capped(field: TextField, length: number): TextField {
   return {
     ...field,

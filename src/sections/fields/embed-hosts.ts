@@ -21,7 +21,7 @@ export const embedHosts: readonly string[] = [
 
 const placeholder = /\{\{\s*[a-z][a-z0-9_]*\s*\}\}/iu;
 
-/** Whether a frame may load this address. Addresses with placeholders are checked again after filling. */
+/** True if a frame may load this address. Addresses with placeholders are checked again after filling. */
 export function isEmbedAllowed(address: string): boolean {
   if (placeholder.test(address)) return true;
   const host = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/iu.exec(address.trim())?.[1];

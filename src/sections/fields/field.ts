@@ -47,7 +47,7 @@ export interface EditorField {
   readonly columns: readonly Column[];
   /** The values of a choice; none for other controls. */
   readonly choices: readonly Choice[];
-  /** Whether pages show a text of ours where this one is left empty. */
+  /** True if pages show a text of ours where this one is left empty. */
   readonly hasDefault: boolean;
 }
 

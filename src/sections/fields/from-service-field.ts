@@ -1,6 +1,6 @@
 import { toggle } from './switch-field.ts';
 
-/** Whether a section takes texts from the page's service. */
+/** The switch of sections that can take their texts from the page's service. */
 export const fromService = toggle({
   label: 'Take the content from the service',
   help: 'For pages without a service. Others show the texts of their service.',

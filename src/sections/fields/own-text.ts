@@ -8,7 +8,10 @@ export function ownValue(record: Readonly<Record<string, unknown>>, name: string
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** Of an object, the first of these fields that holds something; anything else unchanged. */
+/**
+ * The first of these fields of an object that holds something; undefined if none does. Values that are no object stay
+ * unchanged.
+ */
 export function ownText(raw: unknown, names: readonly string[]): unknown {
   if (!isRecord(raw)) return raw;
   for (const name of names) {

@@ -14,7 +14,7 @@ export function safeHref(address: string): string {
 }
 
 /**
- * The same for resources (pictures, videos, frames): http, https or a path of this site.
+ * A safe address of a resource (picture, video, frame): http, https or a path of this site; empty if it is not safe.
  *
  * @example safeSource('/uploads/crew.webp') // '/uploads/crew.webp'
  */

@@ -21,7 +21,7 @@ type Inks = Readonly<
 interface Drawn {
   readonly box: string;
   readonly shape: ReactNode;
-  /** Of the drawing's own measures; `even` = of the screen's, at every size. */
+  /** The width in the drawing's own measures; with `isEven`, in the screen's, at every size. */
   readonly lineWidth: number;
   readonly isEven?: boolean;
   readonly line?: 'line' | 'white';
@@ -154,7 +154,7 @@ function pageInks(colors: Colors): Inks {
   };
 }
 
-/** As a dark band sets them in `parts.css`: the same by day and by night. */
+/** The inks of a dark band in `parts.css`: equal by day and by night. */
 function roadInks(colors: Colors): Pick<Inks, 'line' | 'blue' | 'sand' | 'solid'> {
   return {
     line: named(colors, 'road-text'),

@@ -19,7 +19,7 @@ export interface Illustrations<Picture extends string = string> {
   readonly scene: Street | Room;
   /** Null: pages show the mark instead. */
   readonly things: Things<Picture> | null;
-  /** Whether prices are shown by how full the truck is. */
+  /** True if prices are shown by how full the truck is. */
   readonly hasTruckGauge?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Things<Picture extends string = string> {
 /** A scene of 760 by 402 that the style sheet draws in two layers; the ground is at y = 400. */
 export interface Street {
   readonly kind: 'street';
-  /** The same on every page. */
+  /** The background, which is the same on every page. */
   readonly background: Shape;
   /** The people, with what the page is about. */
   readonly Crew: (props: { readonly load: string; readonly shape: Shape }) => JSX.Element;

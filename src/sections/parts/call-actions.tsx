@@ -34,7 +34,7 @@ export function CallOrQuote({ business, quote_href, call, quote = 'Free quote' }
   );
 }
 
-/** The same, about the page's own service and town. */
+/** The buttons to call and to ask for a quote, about the page's own service and town. */
 export function CallActions({ facts, call }: { readonly facts: ViewFacts; readonly call?: string }) {
   const { business, quote } = facts;
   return (

@@ -4,8 +4,8 @@ import type { ViewFacts } from '../view-facts.ts';
 const anchors: ReadonlySet<string> = new Set(['#main', '#contact']);
 
 /**
- * Whether an address in a section may be a link: another site over https, phone, mail, an anchor of this page,
- * or a known path. An unknown path is never rendered as a link.
+ * True if an address in a section may be a link: another site over https, phone, mail, an anchor of this page, or a
+ * known path. An unknown path is never rendered as a link.
  */
 export function canLink(href: string, facts: ViewFacts): boolean {
   if (/^(?:tel|mailto):\S/i.test(href) || canEmbed(href)) return true;
@@ -14,7 +14,7 @@ export function canLink(href: string, facts: ViewFacts): boolean {
   return facts.known_paths === null || facts.known_paths.some(path => withoutEnd(path) === withoutEnd(href));
 }
 
-/** Whether a frame or player may load an address: https only. */
+/** True if a frame or player may load an address: https only. */
 export function canEmbed(address: string): boolean {
   return /^https:\/\/[^\s/]/i.test(address);
 }

@@ -5,7 +5,7 @@ import { type ExitCode, misuse } from './exit-codes.ts';
 import type { Output } from './output.ts';
 import { runCommand } from './run-command.ts';
 
-/** Of a module, the function that does a command's work: with the output, and the arguments and options that were typed. */
+/** A module with the function that does a command's work: it gets the output, and the arguments and options that were typed. */
 type Works<Name extends string> = Record<
   Name,
   (output: Output, ...typed: never[]) => Promise<ExitCode | void>

@@ -10,7 +10,7 @@ const columns = {
   statements: 'subject ("county:Palm Beach, FL"), predicate, value and source, as export writes it',
 } as const;
 
-/** By hand: a file in, row by row what became of it, and an exit code for a refused one. */
+/** Adds the imports of CSV files, written by hand: a file in, a result for each row, and an exit code for a refused one. */
 export function addCsvImports(line: CliCommand): void {
   for (const [noun, said] of Object.entries(columns)) {
     const added = line

@@ -53,7 +53,7 @@ export async function readFiles(options: ListOptions, output: Output): Promise<F
   };
 }
 
-/** The same, plus the named data sets. */
+/** Adds the named data sets to the lists of the files. */
 export async function addDataSets(
   db: Db,
   { page_per_row, ...lists }: FileLists,

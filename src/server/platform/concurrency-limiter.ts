@@ -19,7 +19,7 @@ interface Waiting {
 export class ConcurrencyLimiter {
   readonly #limits: Limits;
   readonly #refusal: () => Error;
-  /** By share; the share whose turn is next comes first. None is empty. */
+  /** Waiting calls by share; the share whose turn is next comes first. No list is empty. */
   readonly #waiting = new Map<string, Waiting[]>();
   #inside = 0;
 

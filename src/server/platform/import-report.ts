@@ -6,7 +6,10 @@ interface Verdict {
 /** Rows that a report lists. */
 const maxRows = 1_000;
 
-/** Whether to store the rows of a file, and what a refused row means: nothing is applied, or the others are. */
+/**
+ * The options of an import. `apply`: store the rows. `skip_refused`: apply the other rows if some are refused;
+ * otherwise nothing is applied.
+ */
 export interface ImportOptions {
   readonly apply: boolean;
   readonly skip_refused: boolean;

@@ -29,7 +29,7 @@ export interface WorkerProcess {
   readonly isRunning: boolean;
   /** For how many milliseconds it has run no job and served no user: 0 until it says so. */
   idleFor(): number;
-  /** Its resident memory, in bytes; null while it does not run. */
+  /** The worker's resident memory, in bytes; null while it does not run. */
   residentBytes(): number | null;
   /** Address for large requests; null while it is not running. */
   forwardAddress(): ForwardAddress | null;

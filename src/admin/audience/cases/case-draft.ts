@@ -50,7 +50,7 @@ export function valuesOf(stored: Case): CaseValues {
   };
 }
 
-/** Whether the form shows the same of both. */
+/** True if the form shows the same texts for both. */
 export function hasSameTexts(one: Case, other: Case): boolean {
   return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }

@@ -26,7 +26,7 @@ interface CaseFormProps {
   isBusy: boolean;
 }
 
-/** As wide as the fields around it. */
+/** The properties of a price input, which is as wide as the fields around it. */
 const dollars = {
   size: 'md',
   prefix: '$',

@@ -4,7 +4,7 @@ import type { Customer } from '../../../contract/audience/customers.ts';
 import { activeLabel, emailLabel } from './customer-labels.ts';
 import { customerWrites } from './customer-writes.ts';
 
-/** Whether a customer may generate pages. Each change is saved at once; a refused change is reverted. */
+/** The switch that lets a customer generate pages. Each change is saved at once; a refused change is reverted. */
 export function ActiveSwitch({ customer }: { customer: Customer }) {
   const setting = useMutation({
     ...customerWrites.setActive,

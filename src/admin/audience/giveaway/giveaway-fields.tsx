@@ -2,7 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 
-/** Whether people can enter, what they can win, until when. */
+/** The fields that say if people can enter, what they can win, and until when. */
 export function GiveawayFields({ form }: { form: GroupForm<'giveaway'> }) {
   return (
     <Panel title="Giveaway" help="While open, the form is on /giveaway and in giveaway sections.">

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { notificationBadge } from './lead-labels.ts';
 import { RetryButton } from './retry-button.tsx';
 
-/** Whether the owner was notified by email, and a retry if that failed. */
+/** Shows if the owner was notified by email, and a retry if that failed. */
 export function NotificationCell({ lead }: { lead: Lead }) {
   const { state, message, last_error } = lead.notification;
   // A note above the list says so once.

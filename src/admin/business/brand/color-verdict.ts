@@ -11,7 +11,7 @@ export interface ColorVerdict {
   readonly yours: string;
   readonly light: string;
   readonly dark: string;
-  /** Of the color of the text on it. */
+  /** The color of the text on it. */
   readonly text: string;
   readonly dark_text: string;
   readonly is_shifted: boolean;

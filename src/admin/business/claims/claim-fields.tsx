@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { claimQueries, claimWrites } from './claim-queries.ts';
 
-/** Whether texts with unstated claims can be published. */
+/** The fields that decide if texts with unstated claims can be published. */
 export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
   return (
     <Panel

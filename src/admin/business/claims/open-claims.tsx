@@ -10,7 +10,7 @@ const maxListed = 12;
 
 interface ClaimsQuestion {
   claims: UnstatedClaims;
-  /** Whether the text can be saved as a draft instead. */
+  /** True if the text can be saved as a draft instead. */
   hasDraft?: boolean;
   /** What was refused, and happens once they are accepted. */
   action?: 'save' | 'publish';

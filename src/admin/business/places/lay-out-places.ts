@@ -102,7 +102,7 @@ interface Rectangle {
 interface Ground {
   readonly box: Box;
   readonly dots: readonly Dot[];
-  /** Of the letters. */
+  /** The height of the letters. */
   readonly height: number;
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/ui/problem.tsx';
 import { SpecialDayRows } from './special-day-rows.tsx';
 import { WeekdayHours } from './weekday-hours.tsx';
 
-/** Those of the United States first: that is where our businesses are. */
+/** All time zones, those of the United States first: that is where our businesses are. */
 const timeZones = Intl.supportedValuesOf('timeZone').toSorted(
   (a, b) => Number(b.startsWith('America/')) - Number(a.startsWith('America/')),
 );

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, string>>;
 interface TextRowsProps {
   field: EditorField;
   rows: readonly Row[];
-  /** By path, such as `questions.2.answer`. */
+  /** The errors by path, such as `questions.2.answer`. */
   errors: Readonly<Record<string, string>>;
   onChange: (rows: Row[]) => void;
 }

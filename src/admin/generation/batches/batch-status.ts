@@ -52,7 +52,7 @@ export function isRunning(batch: Pick<Batch, 'status' | 'is_planned'> & { is_rev
   );
 }
 
-/** Its plan is ready to be looked over and approved. */
+/** True if the plan is ready to be reviewed and approved. */
 export function awaitsApproval(batch: Pick<Batch, 'status' | 'is_planned' | 'total_planned'>): boolean {
   return batch.status === 'planning' && batch.is_planned && batch.total_planned > 0;
 }

@@ -27,7 +27,7 @@ export function confirmBatchDeletion(batch: Batch, onConfirm: (pages: DeletedPag
   });
 }
 
-/** The same for many. */
+/** Asks before many batches are deleted. */
 export function confirmBatchDeletions(size: number, onConfirm: (pages: DeletedPages) => void) {
   let pages: DeletedPages = 'keep';
   confirmLoss({

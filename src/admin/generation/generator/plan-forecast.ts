@@ -20,7 +20,7 @@ export interface PlanTexts {
   readonly locations: string;
   readonly keywords: string;
   readonly pattern: string;
-  /** Of the template's other fields. */
+  /** The values of the template's other fields. */
   readonly values: Readonly<Record<string, string>>;
   /** Rows that are pages, of a list that has several of one place. */
   readonly rows: readonly ListRow[] | null;

@@ -111,7 +111,7 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
   );
 }
 
-/** Of a batch that is approved already. */
+/** The titles for a batch that is approved already. */
 const pastTitles = {
   passes: 'Different enough',
   'too-alike': 'Too similar',

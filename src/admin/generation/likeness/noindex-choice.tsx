@@ -20,7 +20,7 @@ export function isNoindexChosen(client: QueryClient, id: string): boolean {
   return client.getQueryData(choice(id).queryKey) ?? false;
 }
 
-/** Whether pages that are too alike are kept out of search engines. */
+/** The choice to keep pages that are too alike out of search engines. */
 export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
   const client = useQueryClient();
   const isChosen = useQuery(choice(batch.id)).data;

@@ -8,7 +8,7 @@ import { accountQueries } from './account-queries.ts';
 
 const NAMED = 5;
 
-/** Whether admins need a second factor, and whom that concerns. */
+/** The rule that admins need a second factor, and the accounts that it concerns. */
 export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
   const own = useQuery(accountQueries.own).data;
   const isWithout = own && !own.factors.some(factor => factor.status === 'verified');

@@ -10,7 +10,7 @@ import { NewKey } from './new-key.tsx';
 
 interface ApiKeyListProps {
   after: string | undefined;
-  /** Whether the form for a new one is open. */
+  /** True if the form for a new key is open. */
   isMaking: boolean;
   onMaking: (isMaking: boolean) => void;
 }

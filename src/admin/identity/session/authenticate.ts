@@ -40,7 +40,7 @@ export async function companySignIn(): Promise<string> {
   );
 }
 
-/** The same for a signed-in account that links both; it returns to `here`. */
+/** The address at which a signed-in account links the company's sign-in; it returns to `here`. */
 export async function linkCompany(here: string): Promise<string> {
   return addressIn(
     await post('/api/auth/link-social', { ...company, callbackURL: here, errorCallbackURL: here }),

@@ -4,7 +4,7 @@ import { SecretInput } from './sign-in-parts.tsx';
 
 interface NewPasswordInputsProps
   extends Pick<ComponentProps<typeof SecretInput>, 'autoFocus' | 'description' | 'flex' | 'label' | 'size'> {
-  /** Of a form with these two values. */
+  /** The properties of both inputs, in a form with these two values. */
   inputProps: (name: 'password' | 'confirm') => GetInputPropsReturnType;
   confirmDescription?: string;
 }
@@ -34,6 +34,6 @@ export function NewPasswordInputs(props: NewPasswordInputsProps) {
   );
 }
 
-/** Whether both are the same, for the form's check of the second. */
+/** The error of the second password in the form's check; null if both are the same. */
 export const confirmError = (confirm: string, { password }: { password: string }) =>
   confirm === password ? null : 'Passwords do not match';

@@ -94,7 +94,7 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
   );
 }
 
-/** The same user continues where they were. Another user must not see the screen of the first. */
+/** Lets the same user continue where they were. Another user must not see the screen of the first. */
 function goOn(client: QueryClient, session: Session, email: string): void {
   if (session.user?.email !== email) {
     window.location.reload();

@@ -40,7 +40,7 @@ export interface SetupDraft {
   readonly second_color: string;
   readonly type_pairing: 'sturdy' | 'friendly' | 'classic' | 'clean';
   readonly has_illustrations: boolean;
-  /** As the server cleaned it. */
+  /** The logo as the server cleaned it. */
   readonly logo: { readonly data: string; readonly media_type: string } | null;
   readonly logo_has_name: boolean;
   readonly landing_pages: 'hidden' | 'listed' | 'none';

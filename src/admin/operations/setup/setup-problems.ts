@@ -19,7 +19,7 @@ const areaPlaces = {
   towns: { step: 2, field: 'towns', label: 'Towns' },
 } as const;
 
-/** By the beginning of a field's path in the call, the longest first. */
+/** The place of a field by the beginning of its path in the call, the longest first. */
 const places: readonly (readonly [string, Place])[] = [
   ['trade', { step: 0, field: 'trade', label: 'Trade' }],
   ['trade_name', { step: 0, field: 'trade_name', label: 'What your trade is called' }],

@@ -22,7 +22,7 @@ export const setupQueries = {
 };
 
 export const setupWrites = {
-  /** Whether the server would take it; nothing is changed. */
+  /** Checks if the server would accept it; nothing is changed. */
   check: write({
     mutationFn: (body: SetupInput) => call(setupRoutes.plan, { body }),
     silentFailure: true,

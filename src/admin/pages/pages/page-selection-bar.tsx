@@ -17,7 +17,7 @@ import type { PageSelection } from './use-page-selection.ts';
 
 interface PageSelectionBarProps {
   selection: PageSelection;
-  /** Whether there are more than are shown. */
+  /** True if there are more pages than the list shows. */
   hasMore: boolean;
   filter: PageFilterInput;
   isFiltered: boolean;

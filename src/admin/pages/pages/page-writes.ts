@@ -41,7 +41,7 @@ function remember(client: QueryClient, page: Page): void {
   client.setQueryData(pageQueries.one(page.id).queryKey, page);
 }
 
-/** Its new status, and the redirect of its address. */
+/** Names the page's new status, and the redirect of its address. */
 function statusSentence({ status, slug, redirects_to }: Page): string {
   const sentence = `Page is ${status === 'draft' ? 'a draft' : status} now`;
   if (redirects_to === null) return sentence;

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { FROM_TABLET } from './columns.tsx';
 
-/** Whether the window has the columns that a phone leaves out. */
+/** True if the window is wide enough for the columns that a phone leaves out. */
 export function useTabletWidth(): boolean {
   return useMediaQuery(FROM_TABLET, true, { getInitialValueInEffect: false });
 }

@@ -6,9 +6,9 @@ import { type Device, devices } from './devices.ts';
 import classes from './drawn-page.module.css';
 
 interface DrawnPageProps {
-  /** As the server drew it. */
+  /** The markup as the server drew it. */
   html: string;
-  /** Its status: loading, or an error. */
+  /** The status of the page: loading, or an error. */
   state: string;
   /** With each drawing, once it is in the frame. */
   onDrawn: (page: Document) => void;

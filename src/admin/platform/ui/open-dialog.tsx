@@ -5,7 +5,7 @@ import { closeButtonProps } from './theme.ts';
 /** One choice is made again at once, as is a search; more of them are work, as a long text is. */
 const worthAsking = 2;
 
-/** The same for all choices of a group. Null: a search, which nothing saves. */
+/** The key of a field; all choices of a group have the same one. Null: a search, which nothing saves. */
 function fieldOf(target: EventTarget): string | null {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null;
   if (target.type === 'search') return null;

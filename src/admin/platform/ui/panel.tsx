@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   readonly title: ReactNode;
-  /** Its content, or the purpose of its fields. */
+  /** The help below the title: what the panel holds, or the purpose of its fields. */
   readonly help?: ReactNode;
   /** At the end of the title's line: a status, a button, a link. */
   readonly aside?: ReactNode;

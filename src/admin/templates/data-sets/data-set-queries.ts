@@ -63,7 +63,7 @@ export const dataSetWrites = {
     changes: [['data-sets', 'list']],
   }),
 
-  /** Its lists, for a form; fetched on demand because they can be long. */
+  /** Fetches the lists of a data set for a form, on demand because they can be long. */
   fetch: write({
     mutationFn: ({ id, version }: { id: string; version?: number }) =>
       call(dataSetRoutes.content, { params: { id }, query: { version } }),

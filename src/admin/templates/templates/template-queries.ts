@@ -3,7 +3,7 @@ import { templateRoutes } from '../../../contract/templates/templates.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
 
-/** As many as one answer holds; a business has a handful of templates. */
+/** The most templates that one answer holds; a business has a handful. */
 const EVERY_TEMPLATE = 200;
 
 export const templateQueries = {

@@ -8,7 +8,7 @@ interface OneReadingProps {
   text: string;
   values: Readonly<Record<string, string>>;
   kind: 'prose' | 'title';
-  /** Whether there is more than one reading to see. */
+  /** True if there is more than one reading to see. */
   varies: boolean;
 }
 

@@ -5,7 +5,7 @@ import { spintaxBody, type WritingField } from './writing-request.ts';
 export const writingQueries = {
   usage: readQuery(['writing', 'usage'], writingRoutes.usage),
 
-  /** Whether a text can be spun: the button says so before it is pressed. */
+  /** Checks if a text can be spun: the button says so before it is pressed. */
   spinCheck: (field: WritingField) => {
     const body = spintaxBody(field, 'medium');
     return readQuery(['writing', 'spin-check', body.content, body.content_pack], writingRoutes.checkSpintax, {

@@ -103,7 +103,7 @@ function swapped(pages: readonly SitePageRow[], one: string, other: string): str
 interface PageEntryProps {
   readonly page: SitePageRow;
   readonly onAdded: (id: string) => void;
-  /** Its neighbors, while the whole group is shown. */
+  /** The page's neighbors, while the whole group is shown. */
   readonly above: SitePageRow | undefined;
   readonly below: SitePageRow | undefined;
   readonly onSwap: (other: SitePageRow) => void;

@@ -9,7 +9,7 @@ export function HouseShell() {
   );
 }
 
-/** Its door, at the right. */
+/** The front door of the house, at the right. */
 export function FrontDoor() {
   return (
     <>

@@ -54,7 +54,10 @@ export class CaseStore {
     this.#db = db;
   }
 
-  /** The same object for all pages of a service and town until a case of the service changes. Few questions wait: of services without work none do. */
+  /**
+   * The cases and reviews of a page. Pages of a service and town share one object until a case of the service
+   * changes. Few calls wait: none for a service without work.
+   */
   of(page: WorkSubject, towns: Areas['towns']): MaybePromise<CasesOnPage> {
     // Other trades have no finished work of ours.
     if (page.city === '' || page.keyword === '' || page.pack !== packStore.own().id) return nothing;

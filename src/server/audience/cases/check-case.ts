@@ -43,7 +43,7 @@ export async function checkCase(trx: Trx, text: CaseText, now: Date): Promise<Pi
   return { service: service.name };
 }
 
-/** The same work in the same town within this many days may be the same job. */
+/** Cases of a service and town within this many days may be one job. */
 const near = { days: 30, limit: 200 };
 const alike = 0.4;
 

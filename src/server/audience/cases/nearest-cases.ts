@@ -37,7 +37,7 @@ export function nearestCases(
   return { cases: found, where };
 }
 
-/** The same of reviews. */
+/** The reviews of the town itself, the newest first; then those of the nearest towns. */
 export function nearestReviews(
   reviews: readonly PublishedReview[],
   page: Place,

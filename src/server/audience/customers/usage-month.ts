@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 export interface UsageMonth {
-  /** As in 2027-03. */
+  /** The current month, as in 2027-03. */
   readonly current: string;
   /** The month that another process, whose clock is a little ahead of ours, may have begun already. */
   readonly begun: string;

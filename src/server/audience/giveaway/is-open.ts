@@ -1,9 +1,9 @@
 import type { Settings } from '../../../contract/platform/settings.ts';
 
-/** Whether the giveaway is open: its last day is in the business's time zone. */
+/** The settings that decide if the giveaway is open: its last day is in the business's time zone. */
 export type GiveawaySettings = Pick<Settings, 'giveaway' | 'business'>;
 
-/** Whether people may enter now: switched on, and the last day not over. */
+/** True if people may enter now: the giveaway is switched on, and its last day is not over. */
 export function isGiveawayOpen(settings: GiveawaySettings, now: Date): boolean {
   return settings.giveaway.is_open && !isLastDayOver(settings, now);
 }

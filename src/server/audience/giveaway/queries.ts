@@ -76,7 +76,7 @@ export async function insertEntry(
     .execute();
 }
 
-/** Whether there was one. */
+/** Deletes an entry. False if there was none. */
 export async function deleteEntry(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('giveaway_entries')

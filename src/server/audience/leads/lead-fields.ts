@@ -27,7 +27,7 @@ export function leadFields(form: LeadForm) {
 
 export type LeadFields = ReturnType<typeof leadFields>;
 
-/** The same request has the same key, however its phone number or email is written. */
+/** The key of a request; it is equal however the phone number or email is written. */
 export function dedupeKey(fields: LeadFields): string {
   const { phone: _, ...asked } = {
     ...fields,

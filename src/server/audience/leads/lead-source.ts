@@ -54,7 +54,7 @@ export function leadSource(form: SourceHints, { referer, host }: RequestOrigin):
 /** The form's own fields about its source. */
 export type SourceHints = { readonly [Field in keyof LeadSource]?: LeadSource[Field] | undefined };
 
-/** The same of a form that was refused, as it was sent. */
+/** A refused form's own fields about its source, as they were sent. */
 export function sourceHints(values: Readonly<Record<string, readonly string[]>>): SourceHints {
   const hint = (field: keyof LeadSource, max: number) =>
     [field, cut(values[field]?.[0] ?? null, max)] as const;

@@ -34,7 +34,7 @@ export function spamReason(form: LeadForm, circumstances: SpamSignals): string |
 /** Hidden fields of every form that tell people from bots. */
 type Marks = Pick<LeadForm, 'subject_line' | 'form_token' | 'page_path'>;
 
-/** The same by how it was sent, whatever it says. */
+/** Why a request looks like spam by how it was sent, whatever it says; null if it doesn't. */
 export function senderReason(form: Marks, circumstances: SpamSignals): string | null {
   return reasonOf(sendingSigns(form, circumstances));
 }

@@ -18,7 +18,7 @@ export function problemOfWords(words: string): string | null {
   return detail && `This looks like ${detail}. Pages never show where customers live or how to reach them.`;
 }
 
-/** Whether a name tells how to reach its owner. Seven digits in a name are a number, however they are written. */
+/** True if a name tells how to reach its owner. Seven digits in a name are a number, however they are written. */
 export function isPrivateName(name: string): boolean {
   return (name.match(/\p{Nd}/gu) ?? []).length >= 7 || privateDetail(name) !== null;
 }

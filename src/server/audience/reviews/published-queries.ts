@@ -26,7 +26,7 @@ const newest = (db: Db) =>
     .orderBy('reviews.reviewed_on', 'desc')
     .orderBy('id', 'desc');
 
-/** Those whose town is known. Stars without words say nothing of a town or a service. */
+/** Published reviews with words whose town is known. Stars without words say nothing of a town or a service. */
 const newestWithWords = (db: Db) => newest(db).where('city', '<>', '').where('words', '<>', '');
 
 /** A review as visitors see it. */

@@ -8,7 +8,7 @@ type AreaCheck = (city: string, state: string) => boolean;
 const checks = new WeakMap<Areas, AreaCheck>();
 
 /**
- * Whether the business serves a town: it is listed, in a served county or within a circle. A town unknown to both the
+ * True if the business serves a town: it is listed, in a served county or within a circle. A town unknown to both the
  * owner and the gazetteer is not served.
  */
 export function isServed(areas: Areas, city: string, state: string): boolean {

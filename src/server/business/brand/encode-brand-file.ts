@@ -32,7 +32,7 @@ export async function encodeBrandFile(kind: BrandFileKind, file: Buffer): Promis
   return { ...encoded, hash };
 }
 
-/** By its first character: pictures begin with others. */
+/** True if the first character of a file is that of an SVG: pictures begin with others. */
 function looksLikeSvg(file: Buffer): boolean {
   return /^(?:\uFEFF)?\s*</.test(file.subarray(0, 200).toString('utf8'));
 }

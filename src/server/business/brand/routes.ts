@@ -86,7 +86,7 @@ function serveFiles(app: Hono<AppEnv>, { database, settings, assets }: BrandCont
   });
 }
 
-/** Of the sheet in use; made at its first request. */
+/** The compressed bodies of the sheet in use; created at the first request. */
 let kept: { readonly sheet: string; readonly bodies: Map<string, Promise<Buffer>> } | null = null;
 
 function compressed(sheet: string, encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -38,7 +38,7 @@ export interface SiteLook {
   readonly palette: Palette;
   /** Address of the style sheet. */
   readonly stylesheet: string;
-  /** Its text where it is the brand's own; null: it is the built one. */
+  /** The text of the style sheet if it is the brand's own; null: it is the built one. */
   readonly sheet: string | null;
   readonly font: string | null;
   readonly logo: SiteLogo | null;

@@ -32,7 +32,7 @@ export function claimIssues(
     });
 }
 
-/** Those of every page, and those of the business. */
+/** The fields of every page, and those of the business. */
 const placeholderNames = ['keyword', 'city', 'state', ...claimNames];
 
 /** What stops a text from being published: fields in another tool’s form, and unstated claims. */

@@ -112,7 +112,7 @@ const strokeless: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same text, letter for letter, with bare letters in its words: no accents, no digits between letters.
+ * The text, letter for letter, with bare letters in its words: no accents, no digits between letters.
  * @example bareLetters('gu4rantéed') // 'guaranteed'
  */
 export function bareLetters(text: string): string {

@@ -24,7 +24,7 @@ export async function countAccepted(db: Db, most: number): Promise<number> {
   return countRows(db, db.selectFrom('accepted_claims').select('id').limit(most));
 }
 
-/** Those accepted already keep their reason. */
+/** Inserts accepted claims; a claim that was accepted before keeps its reason. */
 export async function insertAccepted(
   trx: Trx,
   claims: readonly string[],

@@ -8,7 +8,7 @@ import type { KnownWords } from './read-stated.ts';
 export interface PlacedText {
   readonly text: string;
   readonly kind: 'prose' | 'title';
-  /** As a refused field is named: "content_sections.2.content.benefits.1". */
+  /** The path that a refusal names: "content_sections.2.content.benefits.1". */
   readonly path: string;
   /** For people: "Hero title template", "Questions". */
   readonly where: string;

@@ -17,7 +17,7 @@ export function* textsIn(value: unknown, steps: FoundText['steps'] = []): Genera
 
 let shipped: ReadonlySet<string> | undefined;
 
-/** Whether a text is unchanged from a pack. The tests of packs check those. */
+/** True if a text is unchanged from a pack. The tests of packs check those. */
 export function isShipped(text: string): boolean {
   shipped ??= new Set(
     packStore

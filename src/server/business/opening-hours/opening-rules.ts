@@ -71,7 +71,7 @@ export function todayIn(timeZone: string, now: Date): string {
   return DateTime.fromJSDate(now, { zone: timeZone }).toISODate() ?? '';
 }
 
-/** By the clock on the wall: a night on which clocks change is longer or shorter. */
+/** The times of opening and closing by the clock on the wall: a night on which clocks change is longer or shorter. */
 function momentsOn(hours: OpeningHours, zone: string, day: string) {
   const midnight = DateTime.fromISO(day, { zone });
   const at = (minutes: number) =>

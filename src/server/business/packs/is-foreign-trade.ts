@@ -3,7 +3,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { packStore } from './pack-store.ts';
 
 /**
- * Whether a pack is another trade than the business's. Reads the trade from the database: a job may start before its
+ * True if a pack is another trade than the business's. Reads the trade from the database: a job may start before its
  * process has noticed that another business was set up.
  */
 export async function isForeignTrade(db: Db, pack: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export class LocatedJson {
     this.#root = parseTree(text, this.#errors, { disallowComments: true, allowTrailingComma: false });
   }
 
-  /** Its JSON error; null if it is valid. */
+  /** The first JSON error of the file; null if it is valid. */
   syntaxProblem(): (Place & { readonly message: string }) | null {
     const [error] = this.#errors;
     if (!error) return null;
@@ -40,7 +40,7 @@ export class LocatedJson {
     return this.#placeOf((property ?? node)?.offset ?? 0);
   }
 
-  /** Whether there is a value at this path. */
+  /** True if there is a value at this path. */
   has(path: ValuePath): boolean {
     return this.#root !== undefined && findNodeAtLocation(this.#root, [...path]) !== undefined;
   }

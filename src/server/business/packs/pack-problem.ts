@@ -1,6 +1,6 @@
 /** A mistake in a pack, and where it is. */
 export interface PackProblem {
-  /** Its path in the pack: `services/drain-cleaning.json`. */
+  /** The file's path in the pack: `services/drain-cleaning.json`. */
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -36,7 +36,7 @@ class PackStore {
     return this.#all;
   }
 
-  /** The same name gives the same pack: caches hold what they read of it. */
+  /** Equal names give one object for a pack: caches hold what they read of it. */
   #named(pack: Pack, tradeName: string): Pack {
     const before = this.#lastNamed.get(pack);
     if (before?.tradeName === tradeName) return before.named;
@@ -78,7 +78,7 @@ class PackStore {
     return this.#drawn.run(pack, work);
   }
 
-  /** Whether these are the words that most people search for: a town's own page is about them. */
+  /** True if these are the words that most people search for: a town's own page is about them. */
   isMainKeyword(keyword: string): boolean {
     const main = this.own().keyword;
     return keyword === main || keyword.toLowerCase() === main;
@@ -125,7 +125,7 @@ class PackStore {
   }
 }
 
-/** Whether a business can be set up with this pack: some packs only add pages to another trade. */
+/** True if a business can be set up with this pack: some packs only add pages to another trade. */
 export function isWholeTrade({ business, navigation, request }: Pack): boolean {
   return business !== null && navigation !== null && request !== null;
 }

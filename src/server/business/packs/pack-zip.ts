@@ -6,7 +6,7 @@ import { fileProblem, type PackProblem } from './pack-problem.ts';
 import { decodeFiles, type FoundFiles } from './read-pack-folder.ts';
 import { unpackEntry, zipEntries } from './zip-entries.ts';
 
-/** So that one pack always has the same bytes. */
+/** The time of every file in a pack, fixed so that one pack always has the same bytes. */
 const fixedTime = new Date('2020-01-01T00:00:00');
 
 /** The documents of an uploaded zip. Checks its directory before unpacking. */

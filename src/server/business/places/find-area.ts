@@ -123,7 +123,7 @@ export function allNames(city: string, state: string): readonly string[] {
   return town ? [...new Set([town.city, ...town.other_names, city])] : [city];
 }
 
-/** Whether the gazetteer has this place. */
+/** True if the gazetteer has this place. */
 export function isPlace(city: string, state: string): boolean {
   return findTown(city, state) !== null;
 }

@@ -39,7 +39,10 @@ export function countiesLike(county: string, state: string): readonly string[] {
   return [...new Set(like.map(([, name]) => name))].slice(0, 3);
 }
 
-/** By its full name, and by the name without its kind where no other county has that. Connecticut's old counties are counties. */
+/**
+ * The counties by full name, and by the name without its kind where no other county has that. Connecticut's old
+ * counties are counties.
+ */
 function readNames(): ReadonlyMap<string, string> {
   const known = readCounties().map(({ county, state }) => ({ county: plainCounty(county), state }));
   const empty = Object.entries(withoutTowns).flatMap(([state, counties]) =>
@@ -71,7 +74,7 @@ interface Bounds {
 
 const bounds = new Map<string, Bounds>();
 
-/** Its outermost towns are within this many degrees of its border. */
+/** The outermost towns of a state are within this many degrees of its border. */
 const margin = 0.5;
 
 /** The rectangle around a state. */

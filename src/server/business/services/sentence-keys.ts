@@ -64,7 +64,7 @@ interface WrittenService extends NamedService {
   readonly content: PageService['content'];
 }
 
-/** Whether somebody has written about this service: a draft alone says nothing that another service’s wouldn’t. */
+/** True if somebody has written about this service: a draft alone says nothing that another service’s wouldn’t. */
 export function hasOwnTexts({ summary, content, ...service }: WrittenService): boolean {
   const names = namesOf(service);
   const drafts = draftKeys();

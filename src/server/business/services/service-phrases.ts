@@ -6,7 +6,7 @@ export interface ServicePhrases {
   readonly one_service: string;
   /** With its article. @example 'an attic cleanout' */
   readonly a_service: string;
-  /** Whether its verbs are plural. */
+  /** True if the verbs of the service are plural. */
   readonly is_plural: boolean;
 }
 

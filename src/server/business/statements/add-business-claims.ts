@@ -108,5 +108,5 @@ async function claimsInSettings(trx: Trx): Promise<Readonly<Record<string, strin
   };
 }
 
-/** As a statement may be written: no braces and bars. */
+/** The value as a statement may be written: no braces and bars. */
 const plain = (value: string) => value.replaceAll(/[{}|]/g, ' ').trim();

@@ -42,7 +42,7 @@ export class FactStore {
     this.#clock = clock;
   }
 
-  /** The same object for all pages of a subject, until something about it changes. */
+  /** The facts of a page. Pages of a subject share one object until something about it changes. */
   of(asked: PageSubject, areas: Areas): MaybePromise<PageFacts> {
     this.#keepUp(areas);
     const service = this.#unstated.has(asked.service) ? '' : asked.service;

@@ -40,7 +40,7 @@ function countiesToday({ county, other_counties, state }: Town, named: string): 
 
 let seats: ReadonlySet<string> | undefined;
 
-/** Of a county proper: a city that is its own county is the seat of nothing. */
+/** True for the seat of a county proper: a city that is its own county is the seat of nothing. */
 function isSeat(here: Town): boolean {
   seats ??= new Set(readCounties().map(({ seat, county, state }) => `${seat}|${county}|${state}`));
   return / (?:County|Parish)$/.test(here.county) && seats.has(`${here.city}|${here.county}|${here.state}`);

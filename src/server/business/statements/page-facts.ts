@@ -18,7 +18,7 @@ export interface PageSubject {
 
 /** The facts of one page. */
 export interface PageFacts {
-  /** By subject and predicate, as texts name them. */
+  /** The facts by subject and predicate, as texts name them. */
   readonly values: Facts;
   readonly sources: ReadonlyMap<string, FactSource>;
 }
@@ -26,7 +26,7 @@ export interface PageFacts {
 /** The facts that a page’s texts need, and the known ones. */
 export interface FactsOnPage {
   readonly known: PageFacts;
-  /** By subject and predicate. */
+  /** The names of facts by subject and predicate. */
   readonly names: readonly string[];
   readonly subject: PageSubject;
 }

@@ -8,7 +8,7 @@ import { findTown } from '../places/town-index.ts';
 
 /** The stored subject of a statement. */
 export interface Subject {
-  /** As people write it. */
+  /** The subject's name as people write it. */
   readonly name: string;
   /**
    * The key that pages use.

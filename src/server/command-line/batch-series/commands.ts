@@ -3,7 +3,7 @@ import { type CliCommand, collectField, withDecision, withLists } from '../comma
 const loadSeries = () => import('./series.ts');
 const loadApproveSeries = () => import('./approve-series.ts');
 
-/** By hand: they take lists from files, and follow the work to its end. */
+/** Adds the commands of batch series, written by hand: they take lists from files, and follow the work to its end. */
 export function addSeries(line: CliCommand): void {
   const series = line
     .command('batch-series')

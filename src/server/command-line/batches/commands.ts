@@ -5,7 +5,7 @@ const loadBatches = () => import('./batches.ts');
 
 const exampleId = '0199aa5e-7a3c-7c1e-9d55-3f1a2b4c5d6e';
 
-/** By hand: they follow the work to its end, also without a server. */
+/** Adds the commands of batches, written by hand: they follow the work to its end, also without a server. */
 export function addBatches(line: CliCommand): void {
   const batches = line.command('batches').description('Show and control batches').example('batches list');
   addSteps(batches);

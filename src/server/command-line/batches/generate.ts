@@ -55,7 +55,7 @@ export async function generate(output: Output, options: GenerateOptions): Promis
   });
 }
 
-/** The same up to the forecast. Shows the pages and their similarity, and generates nothing. */
+/** Plans a batch up to its forecast. Shows the pages and their similarity, and generates nothing. */
 export async function plan(output: Output, options: PlanOptions): Promise<ExitCode> {
   return withPlanned(options, output, async (_session, batch) => {
     output.result(

@@ -3,7 +3,7 @@ import type { CliCommand } from '../command-parts.ts';
 
 const load = () => import('./claims.ts');
 
-/** By hand: its exit code tells a script whether everything is stated. */
+/** Adds the command of claims, written by hand: its exit code tells a script if everything is stated. */
 export function addClaims(line: CliCommand): void {
   const claims = line
     .command('claims')

@@ -2,7 +2,7 @@ import { type CliCommand, withLists } from '../command-parts.ts';
 
 const load = () => import('./data-sets.ts');
 
-/** By hand: it takes lists from files. */
+/** Adds the commands of data sets, written by hand: they take lists from files. */
 export function addDataSets(line: CliCommand): void {
   const sets = line
     .command('data-sets')

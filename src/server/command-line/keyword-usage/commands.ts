@@ -2,7 +2,7 @@ import { type CliCommand, withLists } from '../command-parts.ts';
 
 const load = () => import('./keyword-usage.ts');
 
-/** By hand: it takes lists from files. */
+/** Adds the commands of keyword usage, written by hand: they take lists from files. */
 export function addKeywordUsage(line: CliCommand): void {
   const usage = line
     .command('keyword-usage')

@@ -1,6 +1,6 @@
 import type { CliCommand } from '../command-parts.ts';
 
-/** By hand: files are checked without a database. */
+/** Adds the commands of packs, written by hand: files are checked without a database. */
 export function addPacks(line: CliCommand): void {
   const packs = line
     .command('packs')

@@ -4,7 +4,7 @@ import { type CliCommand } from '../command-parts.ts';
 
 const loadPages = () => import('./pages.ts');
 
-/** By hand: they follow the change to its end, also without a server. */
+/** Adds the commands of pages, written by hand: they follow the change to its end, also without a server. */
 export function addPages(line: CliCommand): void {
   const pages = line
     .command('pages')

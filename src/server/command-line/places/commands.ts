@@ -1,6 +1,6 @@
 import { anyNumber, type CliCommand } from '../command-parts.ts';
 
-/** By hand: its lines are what `--locations` reads, and it needs no database. */
+/** Adds the command of places, written by hand: `--locations` reads its lines, and it needs no database. */
 export function addPlaces(line: CliCommand): void {
   line
     .command('places')

@@ -25,7 +25,7 @@ export async function callApi(
   );
 }
 
-/** The same, read as JSON. */
+/** Calls the API and reads the answer as JSON. */
 export async function callJson(...call: Parameters<typeof callApi>): Promise<unknown> {
   return jsonIn(await (await callApi(...call)).text());
 }

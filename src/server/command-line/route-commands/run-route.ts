@@ -55,7 +55,7 @@ async function printReply(response: Response, output: Output): Promise<void> {
 
 const largestOf = ({ method, path }: Route) => largestBody(method.toUpperCase(), path) ?? Infinity;
 
-/** Of several types the first: the program looks at the file itself. */
+/** The first of several upload types: the program looks at the file itself. */
 const typeOf = ({ upload = '' }: Route) =>
   upload.includes('*') ? 'application/octet-stream' : (upload.split(',', 1)[0] ?? '');
 

@@ -1,6 +1,6 @@
 import type { CliCommand } from '../command-parts.ts';
 
-/** By hand: its exit code tells a script whether something needs attention. */
+/** Adds the commands of the system, written by hand: an exit code tells a script if something needs attention. */
 export function addSystem(line: CliCommand): void {
   line
     .command('system')

@@ -5,7 +5,7 @@ import { maxBatches } from './create-series.ts';
 
 /** The outcome of a step for the batches of a series. */
 export interface SeriesOutcome {
-  /** Their ids. */
+  /** The ids of the batches for which the step is done. */
   done: string[];
   refused: { id: string; name: string; message: string }[];
 }

@@ -14,7 +14,7 @@ import { recordBatch } from './record-batch.ts';
 export interface CancelReason {
   /** The reason. */
   readonly notice: string;
-  /** Whether the reason still holds; checked once the batch is locked. */
+  /** True if the reason still holds; checked once the batch is locked. */
   readonly isStillSo: (batch: BatchTable) => boolean;
 }
 

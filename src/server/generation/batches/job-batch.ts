@@ -24,7 +24,7 @@ export interface JobBatch {
   readonly series_id: string | null;
   /** The status of its new pages. */
   readonly page_status: string;
-  /** Its failed plans are to be retried. */
+  /** True if the batch's failed plans are to be retried. */
   readonly retrying: boolean;
   readonly noindex_from: number | null;
   /** All its pages become noindex, whatever the checks say. */

@@ -12,7 +12,7 @@ import { type BatchTable, listBatchesById } from './queries.ts';
 
 /** A forecast is some kilobytes; this many are in memory together. */
 const chunkSize = 500;
-/** Of more batches, approval checks the places, batch by batch. */
+/** The most batches of which one preview checks the places. For more, approval checks them, batch by batch. */
 const maxCovered = 100;
 
 type Ready = GenerationPreview['ready'][number];

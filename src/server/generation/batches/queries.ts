@@ -98,7 +98,7 @@ export interface NewBatch {
   readonly name: string;
   readonly template_id: string;
   readonly template_version_id: string;
-  /** Its first plan number: 0, except for a part of a series. */
+  /** The batch's first plan number: 0, except for a part of a series. */
   readonly first_combination: number;
   readonly combinations: number;
   readonly field_values: FieldValues;

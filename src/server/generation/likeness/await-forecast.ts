@@ -44,7 +44,7 @@ export async function awaitForecast(
 export const isOnItsWay = (row: { readonly state: string } | undefined) =>
   row?.state === 'waiting' || row?.state === 'computing';
 
-/** Whether the forecast of a batch is pending, for a job that retries later instead of waiting. */
+/** True if the forecast of a batch is pending, for a job that retries later instead of waiting. */
 export async function isForecastOnItsWay(db: Db, id: string): Promise<boolean> {
   return isOnItsWay(await findLikeness(db, id));
 }

@@ -15,7 +15,7 @@ export interface ComparedPages {
 export interface PageInput {
   readonly keyword: string;
   readonly place: Place;
-  /** Its values beyond town and keyword. */
+  /** The page's values beyond town and keyword. */
   readonly values: FieldValues;
 }
 

@@ -7,7 +7,7 @@ import type { Place } from './compared-pages-queries.ts';
 
 /** The facts of many pages. */
 export interface FactsOfPages {
-  /** The same object for all pages of a place. */
+  /** The facts of a place: one object for all its pages. */
   readonly ofPlace: (place: Place) => Facts;
   readonly ofService: (name: string) => Facts;
 }

@@ -11,8 +11,8 @@ const generalWords = new Set(
 );
 
 /**
- * Whether pages cover a keyword: a service names it, or the template's own text has each of its words. `texts` are all
- * texts of the template.
+ * Returns a check that is true for keywords that pages cover: a service names it, or the template's own text has each
+ * of its words. `texts` are all texts of the template.
  */
 export function keywordCheck(
   services: readonly Pick<PageService, 'keywords'>[],

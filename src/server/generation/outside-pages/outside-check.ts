@@ -39,7 +39,7 @@ function* textsIn(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* textsIn(part);
 }
 
-/** Whether a page of these values lies outside. False if the check is off, and for a page without a place. */
+/** True if a page of these values lies outside. False if the check is off, and for a page without a place. */
 export async function isPageOutside(
   db: Db,
   versionId: string,

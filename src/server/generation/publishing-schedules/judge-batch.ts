@@ -4,7 +4,7 @@ import type { BatchTable } from '../batches/queries.ts';
 import { countDrafts } from './queries.ts';
 
 export interface Pageable {
-  /** Its pages are still to be made: the schedule waits for them. */
+  /** True if the batch's pages are still to be generated: the schedule waits for them. */
   readonly isWaiting: boolean;
   /** How many pages a schedule would publish. */
   readonly pages: number;
@@ -12,7 +12,7 @@ export interface Pageable {
   readonly refusal: AppError | null;
 }
 
-/** Whether the pages of a batch can be published gradually now, and their number. */
+/** Decides if the pages of a batch can be published gradually now, and counts them. */
 export async function judgeBatch(db: Db, batch: BatchTable): Promise<Pageable> {
   const isWaiting = batch.status === 'planning' || batch.status === 'approved';
   const refusal = refuseState(batch);

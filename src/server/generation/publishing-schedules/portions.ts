@@ -4,13 +4,13 @@ import { DateTime } from 'luxon';
 export interface Pace {
   readonly pages_per_day: number;
   readonly portions: 'hourly' | 'daily';
-  /** Of the daily portion. */
+  /** The hour of the daily portion. */
   readonly hour: number;
   readonly time_zone: string;
 }
 
 export interface DayShare {
-  /** As in 2027-03-14. */
+  /** The day, as in 2027-03-14. */
   readonly day: string;
   readonly pages: number;
 }

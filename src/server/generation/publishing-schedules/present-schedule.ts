@@ -34,7 +34,7 @@ export function isOver({ status }: Pick<ScheduleTable, 'status'>): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 
-/** Its first portion was due. */
+/** True if the schedule's first portion was due. */
 export function hasBegun(row: ScheduleTable, now: Date): boolean {
   return row.status !== 'waiting' && (row.published_pages > 0 || row.counted_through <= now);
 }

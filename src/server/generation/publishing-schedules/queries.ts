@@ -6,7 +6,7 @@ import type { PublishingSchedules } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export type ScheduleTable = Omit<Selectable<PublishingSchedules>, 'start_on'> & {
-  /** As in 2027-03-14. */
+  /** The first day, as in 2027-03-14. */
   readonly start_on: string;
   readonly batch_name: string;
 };

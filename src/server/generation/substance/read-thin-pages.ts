@@ -9,7 +9,7 @@ export interface ThinPages extends Pick<BatchSubstance, 'verdict' | 'verdict_tex
   readonly held: HeldPages;
 }
 
-/** Whether a batch has pages with too little content, by the current statements and services. */
+/** Decides if a batch has pages with too little content, by the current statements and services. */
 export async function readThinPages(trx: Trx, batch: PlannedBatch): Promise<ThinPages> {
   const { id, template_version_id } = batch;
   const check = template_version_id === null ? null : await readThinCheck(trx, { id, template_version_id });

@@ -19,7 +19,7 @@ import { listOwnColumns } from './queries.ts';
 
 export interface ThinCheck extends PageCheck {
   readonly settings: Settings['substance'];
-  /** Whether the template has texts that a place can fill: by statements, or by the list’s own columns. */
+  /** True if the template has texts that a place can fill: by statements, or by the list’s own columns. */
   readonly asksPlaces: boolean;
 }
 

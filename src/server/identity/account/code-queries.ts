@@ -24,7 +24,7 @@ export async function insertCode(trx: Db, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Whether the account is there, and stays there until the transaction ends. */
+/** Locks an account until the transaction ends. False if there is none. */
 export async function holdAccount(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('auth_users')

@@ -14,7 +14,7 @@ export type Frame =
   | ({ readonly kind: 'table' } & TableFrame)
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'data'; readonly data: Buffer }
-  /** Of a table: the number of its rows. */
+  /** The end of a table, with the number of its rows. */
   | { readonly kind: 'close'; readonly rows: number }
   | { readonly kind: 'end'; readonly tables: number; readonly rows: number };
 

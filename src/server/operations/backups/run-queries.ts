@@ -86,7 +86,7 @@ export async function endRun(
     .execute();
 }
 
-/** Whether a backup for this reason was made or started since then. */
+/** True if a backup for this reason was made or started since then. */
 export async function hasRunSince(db: Db, reason: BackupReason, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('backup_runs')

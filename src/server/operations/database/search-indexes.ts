@@ -2,7 +2,7 @@
 export interface SearchIndex {
   readonly name: string;
   readonly table: string;
-  /** As queries spell it: see `contains` in src/server/platform/db/folded-search.ts. */
+  /** The text as queries spell it: see `contains` in src/server/platform/db/folded-search.ts. */
   readonly text: string;
   readonly where?: string;
   /** The index that it replaces. */

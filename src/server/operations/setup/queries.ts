@@ -36,7 +36,7 @@ const marksOfShipped = new Map([
   ['statements', sql`s.name like 'statements of %'`],
 ]);
 
-/** Whether somebody made or changed a row of an empty site. */
+/** The condition that somebody made or changed a row of an empty site. */
 function madeByPeople(table: string) {
   const mark = marksOfShipped.get(table);
   if (!mark) return sql`true`;
@@ -62,7 +62,7 @@ export async function countReplaced(db: Db): Promise<{ label: string; count: num
   });
 }
 
-/** Whether there is a request, a review, and a page that visitors can open. */
+/** Looks for a request, a review, and a page that visitors can open. */
 export async function findFirsts(
   db: Db,
 ): Promise<{ readonly request: boolean; readonly review: boolean; readonly page: boolean }> {

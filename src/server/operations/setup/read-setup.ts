@@ -14,7 +14,7 @@ interface SetupContext {
   readonly config: Config;
 }
 
-/** Whether the site is the demo, and the remaining setup steps, computed from the data. */
+/** Reads if the site is the demo, and computes the remaining setup steps from the data. */
 export async function readSetup({ database, settings, config }: SetupContext): Promise<SetupState> {
   const db = database.kysely;
   const state = await readSiteState(db);

@@ -60,7 +60,7 @@ async function waitForOlderTransactions(): Promise<void> {
   while (!(await ask(isOver, [rows[0]?.id])).rows[0]?.is_over) await setTimeout(20);
 }
 
-/** As the command does: everything is read from the database. */
+/** Exports as the command does: everything is read from the database. */
 async function exportTo(
   folder: string,
   { now = new Date(), formsOrigin = null as string | null, isWhole = false } = {},

@@ -14,7 +14,7 @@ const nothing = () => Promise.resolve();
 /** The destination of the archive's bytes. */
 interface OpenArchive {
   readonly file: number;
-  /** Whether whole entries of several threads stay whole. */
+  /** True if entries that several threads write stay whole, as in a file. */
   readonly isFile: boolean;
   /** Renames it to its final name. */
   keep(): Promise<void>;

@@ -115,7 +115,7 @@ export class ExportFolder implements ExportTarget {
     this.#unchanged += unchanged;
   }
 
-  /** Whether this file exists since the last export, finished and as noted. */
+  /** True if this file exists since the last export, finished and as noted. */
   keeps(name: string): boolean {
     if (this.#isUnsure || !this.#before.has(name)) return false;
     this.#others.push(name);

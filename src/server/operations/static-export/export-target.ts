@@ -19,7 +19,7 @@ export interface ExportTarget {
   earlierTexts(begin: string): Promise<AsyncIterable<EarlierFile> | null>;
   /** Adds files that writers reported. */
   note(written: WrittenFiles): void;
-  /** Whether this file exists since an earlier export, finished and as noted. */
+  /** True if this file exists since an earlier export, finished and as noted. */
   keeps(name: string): boolean;
   /** Removes files of this export that are no longer part of the site. */
   withdraw(names: ReadonlySet<string>): Promise<void>;

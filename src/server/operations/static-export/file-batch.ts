@@ -4,7 +4,7 @@
 export interface BatchedPart {
   /** A file, a page's file, the record that a page's file is written from, or a text that records name by its number. */
   readonly kind: PartKind;
-  /** Of a record's program, or of a text; 0 for a file. */
+  /** The number of a record's program, or of a text; 0 for a file. */
   readonly number: number;
   readonly name: string;
   readonly body: Buffer;
@@ -32,7 +32,7 @@ export class FileBatch {
     return new FileBatch(memory ?? new ArrayBuffer(Math.max(size, usualSize)));
   }
 
-  /** Whether a buffer is reused. The buffer of one large file is not. */
+  /** True if a buffer is reused. The buffer of one large file is not. */
   static isUsual(memory: ArrayBuffer): boolean {
     return memory.byteLength === usualSize;
   }

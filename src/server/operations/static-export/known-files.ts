@@ -10,7 +10,7 @@ import { halves } from '../../website/serving/fingerprint.ts';
 const words = 5;
 const unseen = 0;
 const seen = 1;
-/** Of the last export, and unchecked by this one. */
+/** A file of the last export, unchecked by this one. */
 const kept = 2;
 /** The size of a fingerprint: eight bytes of the name, eight of the content. */
 export const markSize = 16;
@@ -62,7 +62,7 @@ export class KnownFiles {
     return known;
   }
 
-  /** Whether a file with this fingerprint exists. */
+  /** True if a file with this fingerprint exists. */
   holds(marks: Buffer, at: number): boolean {
     const slot = this.#slotOf(marks.readUInt32BE(at), marks.readUInt32BE(at + 4));
     return (
@@ -90,13 +90,13 @@ export class KnownFiles {
     for (let at = 0; at + markSize <= marks.length; at += markSize) this.#put(marks, at, seen);
   }
 
-  /** Whether the last export wrote a file that this one did not. */
+  /** True if the last export wrote this file and the current one did not. */
   isVanished(name: string): boolean {
     const slot = this.#slotOf(...nameMark(name));
     return this.#table[slot + 4] === unseen && this.#isUsed(slot);
   }
 
-  /** Whether there is any such file. */
+  /** True if there is any such file. */
   hasVanished(): boolean {
     for (let slot = 0; slot < this.#table.length; slot += words)
       if (this.#table[slot + 4] === unseen && this.#isUsed(slot)) return true;

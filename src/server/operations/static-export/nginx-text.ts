@@ -58,7 +58,7 @@ map $args $pagehaul_more { "" ""; default "&$args"; }
 ${blocks.join('')}`;
 }
 
-/** The same headers, as several hosts of static sites read them. */
+/** The headers as several hosts of static sites read them. */
 export function headersText({ formsOrigin }: { readonly formsOrigin: string | null }): string {
   const headers = { ...protectionFor(formsOrigin), ...speculationHeader };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

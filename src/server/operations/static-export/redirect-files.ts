@@ -10,9 +10,9 @@ const rulesAtOnce = 5_000;
 export interface RedirectFiles {
   /** Entries of nginx's maps by the status of the answer: the old path to the new address. */
   readonly maps: ReadonlyMap<RedirectType, string>;
-  /** The same for rules that compare a query. */
+  /** Entries for rules that compare a query, by the status of the answer. */
   readonly queries: ReadonlyMap<RedirectType, string>;
-  /** The same as several hosts of static sites read it. */
+  /** The redirects as several hosts of static sites read them. */
   readonly generic: string;
   readonly count: number;
 }

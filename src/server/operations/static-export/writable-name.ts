@@ -3,7 +3,7 @@ export const maxNameBytes = 255;
 /** A file gets this ending until it is complete. */
 export const unfinishedEnding = '.unfinished';
 
-/** Whether a folder can hold a file of this name. Folders of it are names too. */
+/** True if a folder can hold a file of this name. Folders of it are names too. */
 export function isWritable(name: string): boolean {
   if (name.length + unfinishedEnding.length <= maxNameBytes && /^[ -~]*$/.test(name)) return true;
   return `${name}${unfinishedEnding}`.split('/').every(part => Buffer.byteLength(part) <= maxNameBytes);

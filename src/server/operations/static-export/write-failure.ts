@@ -9,7 +9,7 @@ export class WriteFailure extends Error {
     super(`${target} can’t be written: ${reason}.`);
   }
 
-  /** Whether an error is one, also of another thread. */
+  /** True if an error is a `WriteFailure`, also one of another thread. */
   static isOne(error: unknown): error is Error {
     return error instanceof Error && error.name === 'WriteFailure';
   }

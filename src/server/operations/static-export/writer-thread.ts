@@ -49,7 +49,7 @@ export class WriterThread implements FileSink {
     put: (name, record, program) => this.#record(name, record, program),
   };
   #batch: FileBatch | null = null;
-  /** Of the programs that the thread has. */
+  /** The numbers of the programs that the thread has. */
   #programs = new Map<ByteProgram, number>();
   #sent = 0;
   #back = 0;

@@ -92,7 +92,7 @@ function isCleanSvg(text: string): boolean {
   }
 }
 
-/** By the first bytes of every WebP and PNG. */
+/** True if the first bytes are those of a WebP or PNG. */
 function isPicture(bytes: Buffer): boolean {
   return ['RIFF', '\x89PNG'].includes(bytes.subarray(0, 4).toString('latin1'));
 }

@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface ExportedRows {
   /** SQL of a row's name for users. */
   readonly label: string;
-  /** Its list in the file, if that has another name. */
+  /** The name of the table's list in the file, if it has another one. */
   readonly field?: string;
   /** SQL of the rows that are exported; all by default. */
   readonly where?: string;

@@ -20,7 +20,7 @@ import { writeAdoptedBatch } from './write-adopted-batch.ts';
 const batchField = 'generation_batches';
 const planField = 'bulk_generation_plans';
 const maxRows = 2_000;
-/** Their names and ids are held in memory; plans are not. */
+/** The most batches in one file. Their names and ids are held in memory; plans are not. */
 const maxBatches = 100_000;
 
 interface Adoption extends ImporterWork {

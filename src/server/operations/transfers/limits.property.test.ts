@@ -102,7 +102,7 @@ interface Noun {
 
 const send = (method: string, path: string, body: unknown) =>
   from.request(method, path, { cookie: from.cookie, body });
-/** The same text with another beginning, of the same length. */
+/** The text with another beginning, of the same length. */
 const numbered = (text: string | undefined, index: number) => `${index}${(text ?? '').slice(1)}`;
 const padded = (text: string, length: number) => text.padEnd(length, 'x');
 

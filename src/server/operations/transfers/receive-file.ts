@@ -12,14 +12,14 @@ import { importFileName, makeTransferFolder } from './transfer-files.ts';
 interface SentFile {
   readonly id: string;
   readonly body: AsyncIterable<Uint8Array>;
-  /** As declared by the sender; null if unknown. */
+  /** The length as declared by the sender; null if unknown. */
   readonly length: number | null;
 }
 
 interface Limits {
   /** Bytes of a file. */
   readonly most: number;
-  /** So much of the disk stays free: a full one stops the database too. */
+  /** The bytes of the disk that stay free: a full one stops the database too. */
   readonly spared: number;
 }
 const limits: Limits = { most: largestImport, spared: diskReserve };

@@ -6,7 +6,7 @@ export interface JsonPart {
   readonly field: string;
   /** The element's position in its list, from 1; null for a value that is no list. */
   readonly place: number | null;
-  /** As it is written. */
+  /** The element's text as it is written in the file. */
   readonly text: string;
   /** How many bytes of the file are behind it. */
   readonly through: number;

@@ -4,7 +4,7 @@ import { type ExportedTable, exportedTables } from '../tables/exported-tables.ts
 
 /** An exported table as this database has it. */
 export interface TableShape extends ExportedTable {
-  /** Its list in the file. */
+  /** The name of the table's list in the file. */
   readonly field: string;
   /** Stored columns, without generated ones. */
   readonly columns: readonly string[];

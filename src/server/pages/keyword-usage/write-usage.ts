@@ -4,7 +4,7 @@ import { jsonInChunks } from '../../platform/json-in-chunks.ts';
 import { runYielding } from '../../platform/yielding.ts';
 
 export interface Usage {
-  /** Of the batch or page. */
+  /** The id of the batch or page. */
   readonly id: string;
   readonly name: string;
   readonly kind: 'batch' | 'page';

@@ -26,7 +26,7 @@ export interface UndonePart {
 
 /** How a reverted batch is put back beside its pages. */
 export interface RestoreBatch {
-  /** As far as its pages are restored, in the part's transaction. */
+  /** Restores the batch as far as its pages are restored, in the part's transaction. */
   restore(client: PoolClient, part: UndonePart): Promise<void>;
   /** After the last page, in the transaction that ends the undoing. */
   finish(client: PoolClient, batchId: string): Promise<void>;

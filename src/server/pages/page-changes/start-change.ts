@@ -24,7 +24,7 @@ import {
   type NewChange,
 } from './queries.ts';
 
-/** So few pages are changed before the call is answered. */
+/** The most pages that are changed before the call is answered. */
 const maxInCall = 500;
 
 export interface ChangeParts {

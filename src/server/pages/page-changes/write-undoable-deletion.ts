@@ -6,7 +6,7 @@ interface KeptDeletion {
   /** The change that undoing names. A second call with the same id adds to it. */
   readonly changeId: string;
   readonly ids: readonly string[];
-  /** Of each id, what undoing has to know beside its row. */
+  /** What undoing has to know of each id beside its row. */
   readonly before?: readonly string[];
   /** Only pages that this batch made. */
   readonly batchId?: string;

@@ -120,7 +120,7 @@ export async function takenSlugs(
   ]);
 }
 
-/** Of pages that would get the same address, the first gets it. */
+/** Stores the new addresses. If several pages would get the same address, the first gets it. */
 const insertSlugs = `
   insert into page_renaming_slugs (renaming_id, page_id, from_slug, to_slug, problem)
   select $1, w.id, w.slug, w.target, coalesce(w.problem,

@@ -107,7 +107,7 @@ export async function listNeighborPages(db: Db, page: PageBetween, each: number)
   return found.length >= enough ? found : listFarNeighbours(db, page, each);
 }
 
-/** The same however many other pages were created in between. */
+/** The neighbors of a page, however many other pages were created in between. */
 async function listFarNeighbours(db: Db, page: PageBetween, each: number): Promise<NeighborPage[]> {
   const live = ofVersion(db.selectFrom('generated_landing_pages as g'), page).limit(each);
   const [before, after] = await Promise.all([

@@ -30,7 +30,7 @@ const comparedEach = 200;
 
 export interface ReportContext {
   readonly db: Db;
-  /** Those of the public site, which stay cached between reports. */
+  /** The facts of the public site, which stay cached between reports. */
   readonly facts: FactStore;
   readonly areas: Areas;
 }

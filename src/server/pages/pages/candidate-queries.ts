@@ -12,8 +12,8 @@ export const containing = (...texts: readonly string[]) =>
   `%${texts.map(text => escapeLike(foldForSearch(text))).join('%')}%`;
 
 /**
- * Whether a page `g` matches one of these patterns. The search index finds pages with own words; all others are
- * searched among the candidates. Null: among all.
+ * The condition that a page `g` matches one of these patterns. The search index finds pages with own words; all
+ * others are searched among the candidates. Null: among all.
  */
 export function matchesAny(
   patterns: readonly string[],

@@ -47,7 +47,7 @@ interface PageMaker {
   /** Null from the command line. */
   readonly userId: string | null;
   readonly isReserved: (slug: string) => boolean;
-  /** Whether a page is outside the served areas and services. */
+  /** Checks if a page is outside the served areas and services. */
   readonly isOutside: IsOutside;
   readonly owner?: PageOwner;
 }

@@ -26,7 +26,7 @@ const ofKeyword = (keyword: RawBuilder<unknown>, isOfPack: RawBuilder<unknown>) 
 
 const isOwn = () => sql`v.content_pack <> all(${packStore.foreign()}::text[])`;
 
-/** Those of a state, or those of all others. */
+/** Published pages of a keyword in a state, or in all other states. */
 export async function listPagesOfKeyword(
   db: Db,
   { where, pack, keyword, state }: KeywordInPack & { readonly where: 'here' | 'elsewhere' },
@@ -48,7 +48,10 @@ export interface KeywordOfBatch extends KeywordInPack {
   readonly batch: string;
 }
 
-/** Whether each state has any that its batch's inputs do not tell of: of another batch, or changed by hand. */
+/**
+ * Says for each keyword in a state if it has pages that its batch's inputs do not tell of: pages of another batch, or
+ * changed by hand.
+ */
 export async function listBeyondBatch<Asked extends KeywordOfBatch>(
   db: Db,
   asked: readonly Asked[],

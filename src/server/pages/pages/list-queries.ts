@@ -23,7 +23,7 @@ export interface FoundFilter extends Omit<PageFilter, 'version' | 'city' | 'stat
   readonly made?: { readonly from: Date; readonly to: Date | null };
   /** Which pages without own words can hold what is searched for; null: any. */
   readonly candidates?: readonly CandidateSet[] | null;
-  /** As pages spell them. */
+  /** The towns as pages spell them. */
   readonly towns?: { readonly cities: readonly string[] | null; readonly states: readonly string[] | null };
 }
 

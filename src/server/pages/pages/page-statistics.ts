@@ -38,7 +38,7 @@ export function startPageStatistics(pool: Pool): PageStatistics {
   };
 }
 
-/** The same for a job whose chunks have this many pages. */
+/** Page statistics for a job whose chunks have this many pages. */
 export function pageStatistics(pool: Pool, chunkSize: number): Maintenance {
   const statistics = startPageStatistics(pool);
   return { afterChunk: () => statistics.afterChunk(chunkSize), finish: () => statistics.finish() };

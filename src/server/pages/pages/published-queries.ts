@@ -7,7 +7,10 @@ export interface PublishedPage extends ShownPage {
   readonly is_redirected: boolean;
 }
 
-/** Whether a rule leads the page `g` elsewhere. Its address is one step, so a rule for all below a path is for it only at the same key. */
+/**
+ * The condition that a rule leads the page `g` elsewhere. A page's address is one step, so a rule for all below a
+ * path is for it only at the same key.
+ */
 export const isRedirected = `exists (select from redirects r where r.source_path = '/' || g.slug and r.is_active)`;
 
 const rowsAt = `

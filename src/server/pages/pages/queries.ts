@@ -74,7 +74,7 @@ export async function listPublished(
     .execute();
 }
 
-/** Those of these addresses that have a published page of none of these packs. */
+/** The addresses among these with a published page whose pack is none of these. */
 export async function listPublishedBut(
   db: Db,
   slugs: readonly string[],

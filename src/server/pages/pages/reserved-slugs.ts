@@ -24,7 +24,10 @@ function reservedSlugs(): ReadonlySet<string> {
   return known;
 }
 
-/** The same with the addresses that site pages have now: the owner’s own, and those of services. */
+/**
+ * Returns a check for reserved addresses, including those that site pages have now: the owner’s own, and those of
+ * services.
+ */
 export async function readReservedSlugs(db: Db): Promise<(slug: string) => boolean> {
   const paths = new Set(await listSitePaths(db));
   return slug => isReservedSlug(slug) || paths.has(`/${slug}`);

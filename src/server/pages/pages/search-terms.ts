@@ -44,7 +44,7 @@ export class SearchTerms {
     this.#ofVersion = this.#note({ kind: 'version', value: version.id, part: urlPattern }, words);
   }
 
-  /** Whether address or title hold a word from elsewhere. */
+  /** True if address or title hold a word from elsewhere. */
   hasOwnWords({ slug: address, title, city, state, keyword }: SearchedPage): boolean {
     const ofTown = this.#wordsOfInputs(this.#ofTowns, { kind: 'town', value: city, part: state });
     const ofKeyword = this.#wordsOfInputs(this.#ofKeywords, { kind: 'keyword', value: keyword, part: '' });

@@ -62,8 +62,8 @@ async function compare(
 }
 
 /**
- * Whether a page has one of the rare words and one of the patterns. The database can't use its search index for a
- * concatenated text, so it searches the rare words alone.
+ * The condition that a page has one of the rare words and one of the patterns. The database can't use its search
+ * index for a concatenated text, so it searches the rare words alone.
  */
 async function holdsRare(
   db: Db,

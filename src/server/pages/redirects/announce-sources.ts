@@ -11,7 +11,7 @@ export async function announceSources(trx: Db, sources: readonly string[]): Prom
   await announce(trx, { kind: 'redirects', sources: isShort ? [...sources] : [] });
 }
 
-/** The same for a change that may have touched no rule at all. */
+/** Announces a change that may have touched no rule at all. */
 export async function announceChanged(trx: Db, sources: readonly string[]): Promise<void> {
   if (sources.length > 0) await announceSources(trx, [...new Set(sources)]);
 }

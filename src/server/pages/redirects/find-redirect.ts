@@ -25,7 +25,7 @@ export async function findRedirect(
   return (await findByQuery(context, key, query)) ?? findByPath(context, key, query, context.ruleAt);
 }
 
-/** The same in any letter case, for an address that nothing answers as it is written. */
+/** Finds a rule in any letter case, for an address that nothing answers as it is written. */
 export async function findInAnyCase(
   context: RedirectContext,
   path: string,
@@ -85,7 +85,7 @@ const answerOf = (address: string, steps: readonly RedirectType[]): FoundRedirec
   location: address,
 });
 
-/** Whether a rule may answer this path before its page: one for everything below a path, or one for a query. */
+/** True if a rule may answer this path before its page: one for everything below a path, or one for a query. */
 export function mayBeRedirected(context: RedirectContext, path: string, hasQuery: boolean): boolean {
   const { rules } = context.prefixes();
   if (rules.length === 0 && !hasQuery) return false;

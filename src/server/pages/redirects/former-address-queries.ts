@@ -64,7 +64,7 @@ const livePages = (slugs: readonly string[]) => sql`
   union all
   select id, path, path from site_addresses where path = any(${slugs.map(slug => `/${slug}`)}::text[]) and is_live`;
 
-/** Their former addresses that lead elsewhere or are turned off. */
+/** Former addresses of these pages that lead elsewhere or are turned off. */
 const strayed = (slugs: readonly string[]) => sql`
   select r.source_path from (${livePages(slugs)}) p join redirects r on r.page_id = p.id
   where r.cause is not null and r.source_path <> p.key

@@ -127,7 +127,7 @@ async function compareKeywords(
   return found;
 }
 
-/** Of equals the first. */
+/** The nearest candidate; the first of equals. */
 function nearestOf(candidates: readonly LivePage[], likeness: Likeness | undefined): LivePage | null {
   let best: LivePage | null = null;
   let most = 0;

@@ -38,7 +38,7 @@ export interface RedirectContext {
   readonly missed: HitCounter;
   /** The rule at this source in small letters, however its source is written. */
   readonly ruleInAnyCase: (key: string) => Promise<RuleRow | undefined>;
-  /** Whether a rule compares the query of this path. */
+  /** True if a rule compares the query of this path. */
   hasQueries(key: string): boolean;
   /** The site's own host, whose full addresses count as paths. */
   readonly ownHost: string | null;
@@ -95,7 +95,7 @@ export async function openRedirectContext(
 /** Paths in memory. With more of them, every query is looked up. */
 const maxQueriedPaths = 10_000;
 
-/** Whether a path, as a request writes it, has rules that compare its query. */
+/** Reads the paths with rules that compare a query. Returns a check for a path as a request writes it. */
 async function readQueriedPaths(db: Db): Promise<(path: string) => boolean> {
   const paths = new Set(await listQueriedPaths(db, maxQueriedPaths + 1));
   if (paths.size === 0) return () => false;

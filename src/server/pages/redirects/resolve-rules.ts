@@ -61,8 +61,9 @@ async function resolveAffected(
 }
 
 /**
- * The same for changed or removed rules: at their sources, and below the sources of rules that include subpaths. The one that
- * was `written` comes first, so that what leads through it finds its end. Returns the sources whose answer changed.
+ * Resolves changed or removed rules: at their sources, and below the sources of rules that include subpaths. The one
+ * that was `written` comes first, so that what leads through it finds its end. Returns the sources whose answer
+ * changed.
  */
 export async function resolveAround(
   db: Db,

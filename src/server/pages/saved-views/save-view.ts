@@ -19,7 +19,7 @@ import {
 
 type Input = z.output<typeof savedViewInputSchema>;
 
-/** Of one person. */
+/** The most saved views of one person. */
 const maxKept = 100;
 
 export async function readSavedViews(db: Db, userId: string): Promise<SavedView[]> {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
  * Lists of towns and pages name the business's own trade only: pages of other packs are counted apart and left out.
  */
 
-/** Of a row with `content_pack`. */
+/** The condition that a row with `content_pack` is of the business's own trade. */
 export const isOwnTrade = () => sql<boolean>`content_pack <> all(${packStore.foreign()}::text[])`;
 
 /**
@@ -31,7 +31,7 @@ const hubStates = (db: Db, townPaths: readonly string[]) =>
 
 export type HubState = InferResult<ReturnType<typeof hubStates>>[number];
 
-/** By name. */
+/** States with published pages, in order of name. */
 export async function listHubStates(db: Db, townPaths: readonly string[] = []): Promise<readonly HubState[]> {
   return hubStates(db, townPaths).orderBy('state_path').limit(200).execute();
 }
@@ -135,7 +135,7 @@ interface RowRange {
   readonly limit: number;
 }
 
-/** By address. The index on town finds them; only this town's are read. */
+/** A town's pages by address. The index on town finds them; only this town's are read. */
 function pagesOfTown(
   state: RawBuilder<unknown>,
   city: RawBuilder<unknown>,

@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 const programWords =
   /bot|crawl|spider|slurp|scan|scrap|archiv|preview|monitor|uptime|pingdom|headless|lighthouse|pagespeed|externalhit|whatsapp|curl|wget|python|java\/|http-client|httpclient|axios|feed|validator|bingpreview|mediapartners|google-|compatible;(?! msie)/i;
 
-/** The same few thousand names come again and again, and reading one costs more than knowing it. */
+/**
+ * Names that were read before. The same few thousand come again and again, and reading one costs more than
+ * remembering it.
+ */
 const known = new LRUCache<string, boolean>({ max: 2_000 });
 const longestName = 400;
 

@@ -48,7 +48,7 @@ export async function writeRanking(db: Db, days: number, ranking: ViewRanking): 
     .execute();
 }
 
-/** Whether a published landing page was viewed in the period. */
+/** True if a published landing page was viewed in the period. */
 export async function hasViewedPages(db: Db, days: number): Promise<boolean> {
   const { rows } = await sql<{ is_viewed: boolean }>`
     select exists (

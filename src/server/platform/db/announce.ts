@@ -44,7 +44,7 @@ export async function announce(db: Db, announcement: Announcement): Promise<void
   await sql`select pg_notify(${announcementChannel}, ${JSON.stringify(announcement)})`.execute(db);
 }
 
-/** The same on the connection of a job. */
+/** Announces on the connection of a job. */
 export async function announceOn(client: Pool | PoolClient, announcement: Announcement): Promise<void> {
   await client.query('select pg_notify($1, $2)', [announcementChannel, JSON.stringify(announcement)]);
 }

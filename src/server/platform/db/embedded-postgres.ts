@@ -38,7 +38,7 @@ const settings = {
 interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Whether the lock file says that it accepts connections. After a crash this is wrong. */
+  /** True if the lock file says that it accepts connections. After a crash this is wrong. */
   readonly isReady: boolean;
 }
 

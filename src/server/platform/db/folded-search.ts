@@ -9,8 +9,9 @@ export const folded = (text: RawBuilder<string>): RawBuilder<string> => sql<stri
 export const foldedPattern = (search: string): string => `%${escapeLike(foldForSearch(search))}%`;
 
 /**
- * Whether a row's text contains one of these spellings of a search, whatever the accents, points, apostrophes and capitals of
- * both. `probe`: the rarest part of the search, the only one that the search index looks up.
+ * The condition that a row's text contains one of these spellings of a search, whatever the accents, points,
+ * apostrophes and capitals of both. `probe`: the rarest part of the search, the only one that the search index looks
+ * up.
  */
 export function contains(
   text: RawBuilder<string>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whether another row of the table, which is completed, undoes the row of this alias. */
+/** The condition that another row of the table, which is completed, undoes the row of this alias. */
 export const isUndone = (table: 'page_moves' | 'page_renamings', alias: string) =>
   sql<boolean>`exists (
     select from ${sql.table(table)} u where u.undoes = ${sql.ref(`${alias}.id`)} and u.status = 'completed'

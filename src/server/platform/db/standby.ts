@@ -55,7 +55,7 @@ export class Standby {
   #rest = shortestRest;
   #isClosed = false;
   #following: Promise<void> | null = null;
-  /** As of the last check; null if it failed, or a read since. */
+  /** The state at the last check; null if it failed, or a read since. */
   #state: StandbyState | null = null;
   #transientSince: number | null = null;
   /** When it was last found fit. */

@@ -89,7 +89,7 @@ export class Standbys {
     this.#pacer.wake();
   }
 
-  /** The same after a request that may have written something, unless the primary is away. */
+  /** Records a change after a request that may have written something, unless the primary is away. */
   written(): void {
     if (this.#awaySince === null) this.changed();
   }

@@ -6,7 +6,7 @@ export type JsonSchema = Record<string, unknown>;
  */
 export class OpenApiComponents {
   readonly schemas: Record<string, JsonSchema> = {};
-  /** By name: the JSON of the schema and of all schemas that it references. */
+  /** The JSON of each schema and of all schemas that it references, by name. */
   readonly #contents = new Map<string, string>();
 
   /**

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { CannotContinue } from './locked-run.ts';
 
-/** So much of the disk stays free: a full one stops the database too. In bytes. */
+/** The bytes of the disk that jobs leave free: a full disk stops the database too. */
 export const diskReserve = 512 * 1024 ** 2;
 
 let watched: { readonly folder: string; readonly reserve: number } | null = null;

@@ -15,7 +15,7 @@ export interface CacheBounds {
   readonly towns: number;
   /** Pages of one keyword, over all batches. */
   readonly keywordPages: number;
-  /** Whether an address has a page. */
+  /** The addresses that are known to have a page or none. */
   readonly addresses: number;
   readonly sharePictures: number;
   /** Answers that visitors have not read yet. */

@@ -19,7 +19,7 @@ export interface EarlierFiles {
 const rowsAtOnce = 5_000;
 const entry = /\/([^/<]+)\/<\/loc><lastmod>([^<]+)</g;
 
-/** The same files with the current times of the changed pages: much faster than reading a million pages. */
+/** Updates the files with the current times of the changed pages: much faster than reading a million pages. */
 export async function* updatedFiles(
   db: Db,
   { files, changed }: EarlierFiles,

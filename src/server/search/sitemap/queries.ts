@@ -42,7 +42,7 @@ const publishedPages = (db: Db) =>
 export const listPublishedAfter = (db: Db, after: string, limit: number): Promise<PublishedPage[]> =>
   publishedPages(db).where('g.slug', '>', after).orderBy('g.slug').limit(limit).execute();
 
-/** Those of these addresses, in any order. */
+/** Published pages at these addresses, in any order. */
 export const listPublishedAmong = (db: Db, slugs: readonly string[]): Promise<PublishedPage[]> =>
   publishedPages(db).where('g.slug', '=', sql<string>`any(${slugs}::text[])`).execute();
 

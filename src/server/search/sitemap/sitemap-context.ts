@@ -59,7 +59,7 @@ export class SitemapContext {
     return holdLock(this.#parts.database, sitemapLock, () => this.write(origin));
   }
 
-  /** The same, for a caller that holds the lock. */
+  /** Builds the sitemap for a caller that holds the lock. */
   async write(origin: string, signal?: AbortSignal): Promise<void> {
     const { database, settings } = this.#parts;
     await settings.load();

@@ -116,7 +116,7 @@ export function indexOf(origin: string, files: readonly Omit<SitemapFile, 'text'
   return `${open('sitemapindex')}${lines.join('')}</sitemapindex>\n`;
 }
 
-/** As many files as a long list needs: `/sitemap-areas-1.xml` … */
+/** Yields as many files as a long list needs: `/sitemap-areas-1.xml` … */
 async function* numbered(
   name: string,
   origin: string,

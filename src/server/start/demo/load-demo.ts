@@ -16,7 +16,7 @@ import { addPackContents } from '../add-pack-contents.ts';
 import type { Program } from '../program.ts';
 import { createDemoPosts } from './demo-posts.ts';
 
-/** Whether the demo has to be created or completed: it begins only on an empty database. */
+/** True if the demo has to be created or completed: it begins only on an empty database. */
 export async function isDemoWanted(db: Db): Promise<boolean> {
   const begun = (await countTemplates(db)) === 0 ? 'begun' : 'not wanted';
   return (await keepSetting(db, 'demo', begun)) === 'begun';

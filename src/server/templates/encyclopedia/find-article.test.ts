@@ -17,7 +17,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-/** Its articles by query, and what it says about each. */
+/** Sets the articles that the server knows by query, and what it says about each. */
 function knows(
   found: Readonly<Record<string, string>>,
   details: Readonly<Record<string, ArticleDetails>>,

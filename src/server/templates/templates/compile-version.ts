@@ -39,9 +39,9 @@ export interface CompiledVersion {
   readonly services: readonly PageService[];
   /** The one of them that a keyword names. */
   readonly serviceOf: (keyword: string) => PageService | null;
-  /** Its name; empty if there is none. */
+  /** The name of that service; empty if there is none. */
   readonly serviceNameOf: (keyword: string) => string;
-  /** Whether a whole section takes its texts from the page's service. */
+  /** True if a whole section takes its texts from the page's service. */
   readonly takesServices: boolean;
   readonly sectionCount: number;
 }

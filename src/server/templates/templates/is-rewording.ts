@@ -9,7 +9,7 @@ import { findVersion } from './version-queries.ts';
 import { versionText } from './version-text.ts';
 
 /**
- * Whether two versions differ in wording only: the same facts, names, figures and promises in sections of
+ * True if two versions differ in wording only: they have the same facts, names, figures and promises in sections of
  * the same build. Search engines are notified of a new text, a removed text and a new figure, not of a synonym.
  */
 export async function isRewording(db: Db, one: string, other: string): Promise<boolean> {

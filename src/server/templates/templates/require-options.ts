@@ -27,7 +27,7 @@ export function requireSelectOptions(fields: Fields): void {
   });
 }
 
-/** The same problems as issues, because drafts may be incomplete. */
+/** The missing options as issues, because drafts may be incomplete. */
 export function optionIssues(fields: Fields): TemplateIssue[] {
   return fieldsWithoutOptions(fields).map(name => ({
     where: `custom_fields.${name}`,

@@ -9,7 +9,7 @@ import type { TemplateTable, VersionTable } from './queries.ts';
 import { storedFields, storedSections } from './template-row.ts';
 
 export interface TemplateText extends PlacedText {
-  /** As issues name it: "hero: content.benefits.1". */
+  /** The text's place as issues name it: "hero: content.benefits.1". */
   readonly place: string;
 }
 

@@ -58,7 +58,7 @@ export async function generateSpintax(
   throw new AppError('unavailable', spintaxFailed, { reason: 'not-written' });
 }
 
-/** Whether a text can be varied. Only a model can vary any text; what the built-in writer knows is known before. */
+/** Decides if a text can be varied. Only a model can vary any text; what the built-in writer knows is known before. */
 export function checkSpintax(
   { writer }: Pick<WritingContext, 'writer'>,
   { content, depth, pack }: SpintaxTask,

@@ -33,7 +33,7 @@ export async function blogAnswer(
   return movedTo === null ? null : { movedTo: postPath(movedTo) };
 }
 
-/** Whether the address without its trailing slash exists. If not, the server answers 404 without a redirect. */
+/** True if the address without its trailing slash exists. If not, the server answers 404 without a redirect. */
 async function isThere(parts: SiteParts, path: string): Promise<boolean> {
   return (await blogAnswer(parts, path)) !== null;
 }

@@ -70,7 +70,7 @@ export class CityPages {
   #areas: Areas | null = null;
   #listed: { readonly areas: Areas; readonly told: object; readonly pages: readonly CityPage[] } | null =
     null;
-  /** By town as pages name it. */
+  /** City pages by town as pages name it. */
   readonly #known = new BoundedMap<string, CityPage | null>(
     () => cacheBounds().towns / 16,
     () => answerBytes,

@@ -82,7 +82,7 @@ function statedColumn(
   return [{ title: cityText(title, values), text, sources }];
 }
 
-/** As many whole sentences as fit; the first one is cut where it does not fit alone. */
+/** The whole sentences that fit, in order; the first one is cut if it does not fit alone. */
 function fitting(sentences: readonly string[]): string {
   let text = '';
   for (const sentence of sentences.filter(Boolean)) {

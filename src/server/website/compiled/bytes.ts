@@ -18,7 +18,7 @@ export function writtenBytes(writer: ByteWriter): Buffer {
   return Buffer.from(writer.memory, writer.start, writer.end - writer.start);
 }
 
-/** Whether exactly these letters were written. */
+/** True if exactly these letters were written. */
 export function isWritten(writer: ByteWriter, letters: string): boolean {
   return writtenBytes(writer).toString('latin1') === letters;
 }
@@ -41,7 +41,7 @@ const plainJson = /^[ !#-;=-[\]-~]*$/;
 
 const special = /["&'<>]/;
 
-/** As React escapes texts and attributes. */
+/** Escapes a text as React escapes texts and attributes. */
 export function escapeHtml(text: string): string {
   if (!special.test(text)) return text;
   return text
@@ -52,13 +52,13 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** By letter: whether it is visible, or a space, and HTML shows it unescaped. */
+/** 1 for each letter that is visible, or a space, and that HTML shows unescaped. */
 const shownAsIs = Uint8Array.from({ length: 256 }, (_, code) =>
   /[ !#-%(-;=?-~]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 const space = 0x20;
 
-/** Whether a text is plain, with the same letters in HTML. Runs for each word of each page: faster than a pattern. */
+/** True if a text is plain, with the same letters in HTML. Runs for each word of each page: faster than a pattern. */
 export function isSimple(text: string): boolean {
   const { length } = text;
   if (length === 0 || length > longestPlain) return false;
@@ -78,8 +78,8 @@ const unseen = /[^\P{Cc}\n\t]/u;
 export const longestPlain = 5_000;
 
 /**
- * Whether a text is plain: not empty, and shown whole, with no character trimmed or removed.
- * Then the markup around it does not depend on the text.
+ * True if a text is plain: not empty, and shown whole, with no character trimmed or removed. Then the markup around
+ * it does not depend on the text.
  */
 export function isPlain(text: string): boolean {
   if (plainAscii.test(text)) return text.length <= longestPlain;

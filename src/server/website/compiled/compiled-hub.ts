@@ -22,7 +22,7 @@ interface RowTemplates {
 /** All lists are below this path, so a text at its beginning is never a scheme. */
 const below = '/locations/';
 
-/** Whether a list can be filled: all its texts are plain. */
+/** True if a list can be filled: all its texts are plain. */
 export function canFill(hub: Hub): boolean {
   const { path, trail, list } = hub;
   return (
@@ -95,7 +95,7 @@ function textsOf(hub: Hub, formToken: string): readonly string[] {
   ];
 }
 
-/** The same list with other texts, in that order. */
+/** The list with other texts, in that order. */
 function withTexts(hub: Hub, texts: readonly string[]): Hub {
   const [title = '', description = '', heading = '', lead = '', path = '', , state = '', ...more] = texts;
   const trail = ownTrail(hub.trail).map((_, at) => ({

@@ -117,7 +117,7 @@ export class CompiledLandingPages {
     return this.#documents.bytes + this.#compiledPages.bytes + sections;
   }
 
-  /** By section: how often it was compiled, reused and rendered. */
+  /** The counts of each section: how often it was compiled, reused and rendered. */
   get counts() {
     return this.#sections.map(({ type, templates }) => ({ type, ...templates.counts }));
   }

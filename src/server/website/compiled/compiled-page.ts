@@ -26,9 +26,9 @@ import type { SectionVariant } from './section-variants.ts';
  */
 export interface CompiledPage {
   readonly program: ByteProgram;
-  /** By number. */
+  /** The sections by number. */
   readonly sections: readonly CompiledSections[];
-  /** By number. */
+  /** The cards by number. */
   readonly cards: readonly Card[];
 }
 
@@ -77,7 +77,7 @@ function numbersOf({ id, encoding }: Slot, section: number): SlotNumbers {
 export interface PageContent {
   readonly values: WriterValues;
   readonly words: PageTexts;
-  /** By section. */
+  /** The variant of each section. */
   readonly variants: readonly SectionVariant[];
 }
 

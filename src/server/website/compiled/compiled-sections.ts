@@ -23,9 +23,9 @@ export interface SectionPage {
   readonly values: WriterValues;
   readonly words: PageTexts;
   readonly variant: SectionVariant;
-  /** Whether it carries the main heading. */
+  /** True if the section carries the main heading. */
   readonly main: boolean;
-  /** The same shape of facts makes the same markup. */
+  /** The shape of the page's facts: equal shapes give equal markup. */
   readonly factsShape: string;
   /** The page's facts, and the same with sentinels for words. Used only for drawing. */
   readonly facts: () => ViewFacts;
@@ -48,7 +48,7 @@ export class CompiledSections {
     () => cacheBounds().compiled / 32,
     templateBytes,
   );
-  /** Whether its view parts its lines: the only thing a view does to a text it shows. */
+  /** True if the section's view parts its lines: no view does anything else to a text it shows. */
   readonly #isParted: boolean;
   #compileCount = 0;
   #reuseCount = 0;
@@ -65,7 +65,7 @@ export class CompiledSections {
     this.variants = new SectionVariants(this.#leaves, own);
   }
 
-  /** Whether its title is not empty on this page. */
+  /** True if the section's title is not empty on this page. */
   hasTitle(values: WriterValues): boolean {
     const title = this.#leaves[0]?.writer;
     if (title === undefined) return false;
@@ -80,7 +80,7 @@ export class CompiledSections {
     return isSectionOf(section, 'map') ? section.content.location : '';
   }
 
-  /** Whether it shows a page of another site within ours. */
+  /** True if the section shows a page of another site within ours. */
   hasFrame(values: WriterValues): boolean {
     const source = this.#leaves.find(({ path }) => path[1] === 'iframe_src')?.writer;
     if (source === undefined || source.constant === '') return false;
@@ -88,7 +88,7 @@ export class CompiledSections {
     return isSectionOf(section, 'hero') && section.content.iframe_src !== '';
   }
 
-  /** Its texts on this page: the section as it is drawn. */
+  /** The section as it is drawn, with its texts on this page. */
   finished(values: WriterValues): Section {
     return finishedSection(
       this.#writer.withTexts(this.#leaves.map(({ writer }) => writer.fill(values.page))),

@@ -20,7 +20,7 @@ export class FillContext {
   readonly words: PageVariables;
   readonly texts: PageTexts;
   readonly values: WriterValues;
-  /** Whether its main section shows another site's form instead of ours. */
+  /** True if the main section shows another site's form instead of ours. */
   readonly hasOwnForm: boolean;
   readonly #parts: SiteParts;
   readonly #heading: CompiledSections | undefined;

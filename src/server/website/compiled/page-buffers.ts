@@ -2,7 +2,7 @@ import { ByteWriter, type WriteLetters } from '../../../engine/index.ts';
 
 /* Reused memory for one page each: allocating it takes longer than filling it. */
 
-/** So much is free in front of a page, for the head of an answer. */
+/** The bytes that are free in front of a page, for the head of an answer. */
 export const freeInFront = 4_096;
 const maxBuffers = 16;
 const maxBufferBytes = 1_048_576;

@@ -21,7 +21,7 @@ export class PageLinks {
   }
 }
 
-/** As links are compared: `/contact`, `/contact/` and `/contact#hours` are one page. */
+/** A link in the form in which links are compared: `/contact`, `/contact/` and `/contact#hours` are one page. */
 export function withoutEnd(href: string): string {
   return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '');
 }

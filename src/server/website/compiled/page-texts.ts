@@ -99,7 +99,7 @@ interface TextsOfPlace extends Pick<PageVariables, 'place' | 'place_map' | 'foot
   readonly texts: SharedTextRun;
 }
 
-/** Of each place those of its last page: a template decides where its map points. */
+/** The texts of each place on its last page: a template decides where its map points. */
 const placeTexts = new WeakMap<PlaceFacts, TextsOfPlace>();
 
 function textsOfPlace(words: PageVariables, of: PlaceFacts): SharedTextRun {
@@ -131,7 +131,7 @@ function textsElsewhere({ resources, sources }: PageVariables): TextRun {
   return texts;
 }
 
-/** The same variables with sentinels as values, and the meaning of each sentinel. */
+/** The variables with sentinels as values, and the meaning of each sentinel. */
 export function addSentinels(
   words: PageVariables,
   illustrations: IllustrationSet,

@@ -16,7 +16,7 @@ const sectionsBytes = 1_000;
 /** The sections of all pages with the same facts. */
 interface SectionsOfFacts {
   readonly texts: readonly TextsOfFacts[];
-  /** By section. Pages with ordinary values in these slots differ in the open ones alone. */
+  /** The variant of each section. Pages with ordinary values in these slots differ in the open ones alone. */
   readonly variants: readonly SectionVariant[];
   readonly open: readonly number[];
   readonly slots: number;

@@ -29,7 +29,7 @@ export interface SectionVariant {
   readonly textsById: TextsById;
   /** Writers of texts that are plain without the facts that the page lacks, by number. */
   readonly writers: ReadonlyMap<number, TextWriter>;
-  /** The same of texts with facts of their own, which no two towns have in common: the markup is the same for each. */
+  /** Writers of texts with facts of their own, which no two towns have in common: the markup is the same for each. */
   readonly ownWriters: ReadonlyMap<number, TextWriter>;
   readonly shape: string;
 }
@@ -64,7 +64,7 @@ export class SectionVariants {
   /** The slots that have to be ordinary for all texts that can be sure, and the texts that never are. */
   readonly #slots: number;
   readonly #open: readonly number[];
-  /** Its key has each of the texts once more. */
+  /** The texts by their facts. A key has each of the texts once more. */
   readonly #ofFacts = new BoundedMap<string, TextsOfFacts>(
     () => cacheBounds().compiled / 128,
     (_, key) => textSetBytes + 2 * key.length,

@@ -46,7 +46,7 @@ export function findSentinels(drawn: string): FoundSentinel[] {
   }));
 }
 
-/** Whether a text contains a part of a sentinel, in any case. */
+/** True if a text contains a part of a sentinel, in any case. */
 export function hasTraceOfSentinel(text: string): boolean {
   return text.toLowerCase().includes(word.toLowerCase()) || /[\uE000\uE001]|%EE%80%8[01]/i.test(text);
 }

@@ -67,7 +67,7 @@ export class SharedTextRun extends TextRun {
   }
 }
 
-/** By the token of their table: places have texts in common, such as their footer. */
+/** Numbers of stored texts, by the token of their table: places have texts in common, such as their footer. */
 const storedNumbers = new WeakMap<object, Map<string, number>>();
 
 function storedOnce(text: string, stringTable: StringTable): number {

@@ -16,7 +16,7 @@ export interface FilledHub {
   readonly lists: number;
 }
 
-/** So often a filled list is drawn by React too, as landing pages are. */
+/** One filled list in 1,000 is also drawn by React and compared, as landing pages are. */
 const checkEvery = 1_000;
 
 /** A list of links to generated pages, filled into its compiled template. Null if there are none. */
@@ -82,7 +82,7 @@ function make(parts: SiteParts, hub: Hub, footer: Footer): CompiledHub | null {
 
 interface Kept {
   readonly surroundings: readonly unknown[];
-  /** By kind and phone; null where React has to draw. */
+  /** The templates by kind and phone; null where React has to draw. */
   readonly templates: Map<string, CompiledHub | null>;
   filled: number;
   isRefused: boolean;

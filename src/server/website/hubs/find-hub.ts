@@ -29,7 +29,7 @@ export interface Hub {
   /** Null on a list of a state's towns. */
   readonly city: string | null;
   readonly state: string;
-  /** Of a town's list, where it is known. */
+  /** The county of a town's list, where it is known. */
   readonly county: string | null;
   /** The number of lists of this state or town. */
   readonly lists: number;
@@ -154,7 +154,7 @@ async function townHub(
 
 const shownKeywords = new Map<string, string>();
 
-/** The same few keywords are in every town's list. */
+/** A keyword as lists show it. It is remembered: the same few keywords are in every town's list. */
 function keywordShown(keyword: string): string {
   const known = shownKeywords.get(keyword);
   if (known !== undefined) return known;

@@ -19,7 +19,7 @@ interface Site {
   readonly cityPages: Pick<CityPages, 'list'>;
 }
 
-/** Whether search engines may find a page of the site: its owner allows it, and it is no list of hidden pages alone. */
+/** True if search engines may find a page of the site: its owner allows it, and it is no list of hidden pages alone. */
 export async function isPageSearched(
   site: Site,
   { path, in_search }: Pick<SitePage, 'path' | 'in_search'>,

@@ -18,7 +18,7 @@ export class Candidate {
     this.first = first ?? this;
   }
 
-  /** Whether it exists, valid for this cache token; null before the first check. */
+  /** The cache token for which `pack` is known; null before the first check. */
   get cacheToken(): object | null {
     return this.#cacheToken;
   }

@@ -59,7 +59,7 @@ export async function fillLandingPage(
 
 /** One compiled page in 1,000 is also rendered by React and compared. */
 const checkEvery = 1_000;
-/** So often the memory of all compiled pages is counted. */
+/** The memory of all compiled pages is counted once in this many pages. */
 const boundEvery = 64;
 
 /** Fills a compiled page, or renders it with React if that fails. Null if the page is gone. */

@@ -49,7 +49,10 @@ export function pagesOfKeyword(
   return cached(published, asked, asked.where, () => read(published, asked));
 }
 
-/** Whether its state has pages of the keyword that a batch's inputs do not tell of. Cached like them, in much less memory. */
+/**
+ * True if the state has pages of the keyword that a batch's inputs do not tell of. It is cached like them, in much
+ * less memory.
+ */
 export function pagesBeyondBatch(published: PublishedPages, asked: KeywordOfBatch): MaybePromise<boolean> {
   return cached(
     published,

@@ -10,7 +10,7 @@ import { sitePages } from '../site-pages/site-page-store.ts';
 import { similarTrigrams, trigramsOf } from './trigram-similarity.ts';
 
 const most = 6;
-/** Of these, how many may be fixed pages: the town's or service's own page is in the rest. */
+/** The most fixed pages among these: the town's or service's own page is in the rest. */
 const maxFixed = 3;
 const alike = 0.3;
 const shortAlike = 0.2;

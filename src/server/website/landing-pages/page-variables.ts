@@ -12,7 +12,7 @@ export interface PageVariables {
   readonly city: string;
   readonly state: string;
   readonly keyword: string;
-  /** Its canonical path: its own, or that of the town's own page. */
+  /** The canonical path: the page's own, or that of the town's own page. */
   readonly canonical: string;
   readonly title: string;
   readonly meta_description: string;
@@ -46,8 +46,8 @@ export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole' | 'm
 export type WordMap = (word: string, role: WordRole) => string;
 
 /**
- * The same words after `map`, always in the same order: own, of the place, related, resources, sources.
- * The start of an address stays, so the kind of address is known.
+ * The words after `map`, always in the same order: own, of the place, related, resources, sources. The start of an
+ * address stays, so the kind of address is known.
  */
 export function mapWords(words: PageVariables, map: WordMap): PageVariables {
   const own = (word: string) => map(word, 'own');

@@ -20,7 +20,7 @@ function town(city: string): Area {
   return found;
 }
 
-/** Whether a point is inside the first ring of an outline. */
+/** True if a point is inside the first ring of an outline. */
 function contains(county: string, { x, y }: { x: number; y: number }): boolean {
   const rings = (countyOutlines[county]?.path ?? '').split('Z').filter(Boolean);
   return rings.some(ring => {

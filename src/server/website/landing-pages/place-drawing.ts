@@ -14,7 +14,7 @@ interface View {
 
 interface Spot {
   readonly name: string;
-  /** As the outlines name it. */
+  /** The county's name in the outlines. */
   readonly county: string;
   readonly x: number;
   readonly y: number;

@@ -78,14 +78,14 @@ function farthest(found: readonly { readonly rank: Rank }[], { count }: RelatedQ
   return found.reduce((most, { rank }) => Math.max(most, rank[1]), 0);
 }
 
-/** Whether the page's own state comes first. */
+/** True if the page's own state comes first. */
 export const isByState = ({ prioritizeState }: Pick<RelatedQuery, 'prioritizeState'>, state: string) =>
   prioritizeState && state !== '';
 
 /** The group, the miles, and the order within both. */
 type Rank = readonly [number, number, number];
 
-/** By state if requested, then by distance, then in the given order. */
+/** Ranks a page by state if requested, then by distance, then in the given order. */
 function rankOf(
   place: Place,
   order: number,

@@ -34,7 +34,7 @@ const noSurroundings: NearbyTowns = { towns: [], neighbors: 0 };
 /** What the pages of a batch share: the address pattern and the towns. */
 export class RelatedPageIndex {
   readonly towns: readonly Town[];
-  /** Whether these are all towns of the batch. */
+  /** True if these are all towns of the batch. */
   readonly isWhole: boolean;
   /** Services whose candidates are remembered. */
   readonly maxServices: number;
@@ -109,7 +109,7 @@ export class RelatedPageIndex {
     };
   }
 
-  /** Its towns in a state, by the names in its pages, with their locations. */
+  /** The batch's towns in a state, by the names in its pages, with their locations. */
   #located(state: string, areas: readonly Area[]): readonly Area[] {
     if (this.#areas !== areas) {
       this.#areas = areas;

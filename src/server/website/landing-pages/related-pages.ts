@@ -20,8 +20,9 @@ interface Parts {
 }
 
 /**
- * The same service in other towns: the nearest first, then the batch's other towns in an order seeded by the page.
- * Candidates are looked up by unique address. Where the batch has too few towns nearby, other pages of the keyword compete.
+ * Finds pages of the service in other towns: the nearest first, then the batch's other towns in an order seeded by
+ * the page. Candidates are looked up by unique address. Where the batch has too few towns nearby, other pages of the
+ * keyword compete.
  */
 export function relatedPages(
   { reads, published }: Parts,
@@ -55,7 +56,7 @@ interface Asking {
   readonly pack: string;
 }
 
-/** As many as are wanted, or as are there. */
+/** Chooses as many related pages as are wanted, or as there are. */
 function choose(
   published: PublishedPages,
   walk: CandidateWalk,
@@ -190,7 +191,7 @@ class TownWalk {
     this.#makeRest = isSorted ? all : null;
   }
 
-  /** Of an unknown place no town is known to be near. */
+  /** True if fewer than `count` neighbors are near. False for an unknown place: no town is known to be near. */
   leavesTheRegion(count: number): boolean {
     return this.#near.length > 0 && this.#neighbors < count;
   }

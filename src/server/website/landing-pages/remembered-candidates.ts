@@ -8,7 +8,7 @@ const candidateBytes = 800;
 /** Candidates of all batches that are remembered: at least this many, at most twice as many. */
 export const maxCandidates = () => Math.floor(cacheBounds().related / 3 / candidateBytes);
 
-/** Those requested since the last half was full, and those before. By batch and the values besides the town. */
+/** Candidates by batch and the values besides the town: `recent` since the last half was full, `older` before that. */
 let recent = new Map<string, Candidates>();
 let older: ReadonlyMap<string, Candidates> = new Map();
 /** Candidates among the recent ones. */
@@ -27,7 +27,7 @@ export class RememberedCandidates {
     this.#batch = batches;
   }
 
-  /** Those with these values; `open` makes them, and calls `onAdd` for each candidate. */
+  /** The candidates with these values; `open` creates them, and calls `onAdd` for each candidate. */
   of(values: FieldValues, open: (onAdd: () => void) => Candidates): Candidates {
     const last = this.#last;
     if (last && this.#halfOfLast === halves && isSameService(values, last.values)) return last;

@@ -17,7 +17,7 @@ export async function createPost(db: Db, input: PostInput, userId: string | null
   return db.transaction().execute(trx => createPostIn(trx, input, userId));
 }
 
-/** The same in the caller's transaction. */
+/** Creates a post in the caller's transaction. */
 export async function createPostIn(trx: Trx, input: PostInput, userId: string | null): Promise<Post> {
   await takeAddress(trx, input.slug, null);
   requireOwnMarks(input, null);

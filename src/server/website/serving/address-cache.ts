@@ -29,7 +29,7 @@ export class AddressCache {
   #high = 0;
   #low = 0;
 
-  /** As large as fits in so many bytes. */
+  /** The largest cache that fits in this many bytes. */
   static within(bytes: number): AddressCache {
     return new AddressCache(Math.min(28, Math.max(11, Math.floor(Math.log2(bytes / entryBytes)))));
   }

@@ -58,7 +58,7 @@ export async function answerLandingPage(
   return true;
 }
 
-/** The same on a bare connection, for pages only. The server handles redirects and failures. */
+/** Serves pages alone, on a bare connection. The server handles redirects and failures. */
 export function serveLandingPageOnSocket(parts: () => SiteParts, cache: PageCache): SocketHandler {
   return (request, socket) => {
     const slug = landingSlug(parts(), request.target);

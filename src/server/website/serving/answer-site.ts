@@ -10,7 +10,10 @@ import { sendHtml } from './send-page.ts';
 import type { AnswerCall } from './site-call.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/** Of the signed links, `/consent/…` and `/review/…`, only those with a token: a page of an earlier version may be at `/consent`. */
+/**
+ * Paths that the program answers itself. Signed links, `/consent/…` and `/review/…`, need a token: a page of an
+ * earlier version may be at `/consent`.
+ */
 const ownPrefixes =
   /^\/(?:(?:api|admin|auth|customer|assets|photos|healthz|readyz|metrics)(?:\/|$)|(?:consent|review)\/[^/])/;
 

@@ -23,7 +23,7 @@ export interface IconFacts {
   readonly own: { readonly content: Buffer; readonly media_type: string } | null;
 }
 
-/** Of today's settings. */
+/** The facts of the icons by today's settings. */
 export async function iconFacts({
   reads,
   assets,

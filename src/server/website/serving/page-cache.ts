@@ -143,7 +143,7 @@ export class PageCache {
   }
 
   /**
-   * Whether a cheap page is worth caching: while half of the memory is free, later only if it was requested recently.
+   * True if a cheap page is worth caching: while half of the memory is free, later only if it was requested recently.
    * So a crawler of all pages does not evict the popular ones.
    */
   isWorthKeeping(path: string): boolean {

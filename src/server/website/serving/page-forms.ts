@@ -15,7 +15,7 @@ interface About {
   readonly city?: string | null;
   readonly state?: string;
   readonly quote?: QuotePlace | null;
-  /** Whether the page may have the form of the giveaway. */
+  /** True if the page may have the form of the giveaway. */
   readonly has_giveaway?: boolean;
   /** The form token, if it is already known. */
   readonly mark?: string | undefined;

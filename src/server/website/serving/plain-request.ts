@@ -7,7 +7,7 @@ import { isPlainHost } from '../../platform/http/is-plain-host.ts';
  */
 
 export interface PlainRequest extends Head {
-  /** Its path and query. */
+  /** The path and query of the request. */
   readonly target: string;
 }
 

@@ -98,7 +98,7 @@ export class PublishedPages {
     return found;
   }
 
-  /** The same in the order of the addresses, null if there is none: for batch callers with their own cache. */
+  /** Finds pages in the order of the addresses, null if there is none: for batch callers with their own cache. */
   async places(slugs: readonly string[]): Promise<readonly (FoundPage | null)[]> {
     const there = await listPublishedAmong(this.#reads, slugs);
     const missing = slugs.filter(slug => !there.has(slug));

@@ -4,8 +4,8 @@ import { seedOf } from '../../../engine/index.ts';
 const places = 16_384;
 
 /**
- * Whether a text was requested recently: among the last 16,384. A hash table of 128 kB, where a collision evicts.
- * Two texts share a hash with a chance of at most one in 250,000.
+ * Remembers which texts were requested recently: among the last 16,384. A hash table of 128 kB, where a collision
+ * evicts. Two texts share a hash with a chance of at most one in 250,000.
  */
 export class RecentRequests {
   readonly #hashes = new Uint32Array(places);
@@ -13,7 +13,7 @@ export class RecentRequests {
   readonly #taken = new Uint32Array(places);
   #asked = places;
 
-  /** Whether this one was, and that it is now. */
+  /** True if this text was requested recently. Records that it is requested now. */
   again(text: string): boolean {
     const hash = seedOf(text);
     const place = hash % places;

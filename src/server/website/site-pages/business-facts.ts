@@ -7,7 +7,7 @@ import { fillFacts, yearsShown } from './fill-copy.ts';
 
 type Decided = Pick<CurrentSettings, 'business' | 'areas' | 'stated'>;
 
-/** By the phone that they show: pages of thousands of towns show the few that there are. */
+/** The facts by the phone that they show: pages of thousands of towns show the few that there are. */
 const remembered = new WeakMap<Decided, Map<string, BusinessFacts>>();
 
 /** The business's facts, with the phone of this county; null = no county. */

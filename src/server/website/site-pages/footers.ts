@@ -24,7 +24,7 @@ import type { Place } from './towns.ts';
 type FooterParts = Pick<SiteParts, 'published' | 'cityPages' | 'settings'>;
 
 export interface Footer {
-  /** Its columns of links as markup. */
+  /** The footer's columns of links as markup. */
   readonly links: string;
   /** The addresses it checked, published or not. */
   readonly slugs: readonly string[];
@@ -153,7 +153,7 @@ export async function areaFooter(parts: FooterParts): Promise<AreaFooter> {
   return footer;
 }
 
-/** The same for a page that checks no address beside the footer's own. */
+/** The footer of a page that checks no address beside the footer's own. */
 export async function smallFooter(parts: FooterParts): Promise<Footer> {
   const settings = parts.settings.current();
   const slugs = footerSlugs(settings);

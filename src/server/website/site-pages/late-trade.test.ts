@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** As another process does that sets up a business, without the announcement. */
+/** Changes the trade as another process does that sets up a business, without the announcement. */
 async function changeTrade(own: string): Promise<void> {
   await program.settings.load();
   const { packs: revision } = program.settings.revisions();

@@ -121,7 +121,7 @@ function withoutTown(text: string): string {
   return text.replaceAll(/\{\{\s*(?:city|state)\s*\}\}/gi, '{{fact:place.county}}');
 }
 
-/** As much as a search result shows: whole sentences, if one is short enough. */
+/** The part of the texts that a search result shows: whole sentences, if one is short enough. */
 function firstSentences(summary: string, intro: string): string {
   const text = [summary, intro].filter(Boolean).join(' ');
   if (text.length <= maxDescription) return text;

@@ -61,7 +61,7 @@ export async function moveSiteAddresses(trx: Db, change: AddressChange = {}): Pr
   await leaveAddresses(trx, [...moved, ...left], cause);
 }
 
-/** The same after changes that are not part of a request: of areas, of trades, by an import or an upgrade. */
+/** Moves the addresses after changes that are not part of a request: of areas, of trades, by an import or an upgrade. */
 export async function followSiteAddresses(db: Db): Promise<void> {
   const { changed, gone } = compare(await listSiteAddresses(db), await readSiteAddresses(db));
   if (changed.length + gone.length > 0) await db.transaction().execute(trx => moveSiteAddresses(trx));

@@ -123,7 +123,7 @@ function linksIn(sections: readonly Section[]): readonly string[] {
   );
 }
 
-/** Those of the served counties. Counties of other states have the same names. */
+/** The items of the served counties. Counties of other states have the same names. */
 function ofServed<Item extends { readonly county: string; readonly state: string }>(
   { counties }: Settings['areas'],
   items: readonly Item[],
@@ -131,7 +131,7 @@ function ofServed<Item extends { readonly county: string; readonly state: string
   return items.filter(item => counties.some(one => one.county === item.county && one.state === item.state));
 }
 
-/** As many as fit in two rows. */
+/** The most reviews: as many as fit in two rows. */
 const maxReviews = 8;
 
 /** Reviews, then what the owner wrote down. Samples only for the business of the demo, as long as there is no review. */

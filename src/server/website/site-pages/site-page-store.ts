@@ -161,7 +161,7 @@ export function sitePage(settings: PageSettings, path: string): SitePage | undef
   return sitePages(settings).get(path);
 }
 
-/** Whether this is the address of a page that is not shown now: nothing links there. */
+/** True if this is the address of a page that is not shown now: nothing links there. */
 export function isHiddenPath(settings: PageSettings, path: string): boolean {
   const isKnown = packStore.all().some(pack => pack.pages.some(page => page.path === path));
   return isKnown && !sitePages(settings).has(path);

@@ -5,7 +5,7 @@ import type { Place } from './towns.ts';
 
 /** A page of the site as its pack or its owner wrote it: placeholders are still in it. */
 export interface SitePage {
-  /** The same wherever it moves (`page-ids.ts`); empty if it is at no address. */
+  /** The page's id, which stays wherever the page moves (`page-ids.ts`); empty if it is at no address. */
   readonly id: string;
   readonly path: string;
   /** In menus and breadcrumbs. */

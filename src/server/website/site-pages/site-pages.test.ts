@@ -234,7 +234,7 @@ describe('what search engines read', () => {
   });
 });
 
-/** Whether a page's canonical address is this one. */
+/** True if a page's canonical address is this one. */
 function isCanonical(path: string, html: string): boolean {
   return !html.includes('content="noindex') && html.includes(`rel="canonical" href="${origin}${path}"`);
 }

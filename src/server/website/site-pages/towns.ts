@@ -4,6 +4,6 @@ export interface Place {
 }
 
 export interface Town extends Place {
-  /** As lists show it. */
+  /** The town's place as lists show it. */
   readonly shown: Place;
 }

@@ -4,7 +4,7 @@ import type { TextMark } from '../draft/text-marks.ts';
 interface TextRange {
   readonly text: string;
   readonly from: number;
-  /** Its kind: a placeholder, a brace or bar of spin text, or plain text. */
+  /** The kind of this part: a placeholder, a brace or bar of spin text, or plain text. */
   readonly is: 'placeholder' | 'spin' | null;
   readonly level: TextMark['level'] | null;
 }

@@ -66,7 +66,7 @@ export class Outgoing {
     this.#resolve = resolve;
   }
 
-  /** The same client with other limits. */
+  /** A client with other limits. */
   within(bounds: Pick<OutgoingLimits, 'time' | 'bytes' | 'longer'>): Outgoing {
     return new Outgoing({ ...this.#limits, ...bounds }, this.#resolve);
   }
