@@ -10,13 +10,14 @@ import {
   fitColumn,
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
-import { count, counted } from '../../platform/ui/count.ts';
+import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { selectColumn } from '../../platform/ui/select-column.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchRowActions } from './batch-row-actions.tsx';
 import { batchProgress } from './batch-status.ts';
+import { scopeLabel } from './scope-label.ts';
 import type { BatchSelection } from './use-batch-selection.ts';
 
 export function batchColumns(selection: BatchSelection, shown: readonly Batch[]): DataTableColumn<Batch>[] {
@@ -33,7 +34,7 @@ const columns: DataTableColumn<Batch>[] = [
           {batch.name}
         </RowLink>
         <Text size="sm" c="dimmed" lineClamp={2}>
-          {counted(batch.keyword_count, 'keyword')} × {counted(batch.location_count, 'location')}
+          {scopeLabel(batch)}
         </Text>
         <BelowTablet>
           <Box mt={4}>
