@@ -4,7 +4,7 @@
  * The parser is swc, because TypeScript 7 has no programming interface for dependency-cruiser to use.
  */
 
-import { districts, engineFolders, engineOrder } from './scripts/districts.mjs';
+import { districts, engineOrder, websiteOrder } from './scripts/districts.mjs';
 
 const rooms = {
   engine: '^src/engine/',
@@ -93,12 +93,7 @@ const forbidden = [
     from: { pathNot: rooms.engine },
     to: { path: rooms.engine, pathNot: '^src/engine/index\\.ts$' },
   },
-  ...inOrder(
-    'engine',
-    'engine/',
-    Object.fromEntries(engineFolders.map(name => [name, engineOrder])),
-    '(?!index)[a-z-]+',
-  ),
+  ...inOrder('engine', 'engine/', engineOrder, '(?!index)[a-z-]+'),
 
   // sections
   {
@@ -133,6 +128,9 @@ const forbidden = [
 
   // districts
   ...inOrder('district', '(contract|server|admin)/', districts, 'routes'),
+
+  // website
+  ...inOrder('website', 'server/website/', websiteOrder, 'index'),
 
   // contract
   {

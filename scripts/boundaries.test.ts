@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, expect, it } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
-import { districts, engineFolders } from './districts.mjs';
+import { districts, engineFolders, websiteFolders } from './districts.mjs';
 
 /* A small checkout that breaks every rule once: a rule that finds nothing here finds nothing anywhere. */
 const broken: Record<string, string> = {
@@ -30,6 +30,10 @@ const broken: Record<string, string> = {
     devDependencies: { vite: '1.0.0' },
   }),
   ...Object.fromEntries(engineFolders.map(name => [`src/engine/${name}/reach.ts`, "import '../index.ts';"])),
+  'src/server/website/zoo/animal.ts': 'export const animal = 1;',
+  ...Object.fromEntries(
+    websiteFolders.map(name => [`src/server/website/${name}/reach.ts`, "import '../zoo/animal.ts';"]),
+  ),
   ...Object.fromEntries(
     Object.keys(districts).map(name => [
       `src/server/${name}/noun/reach.ts`,

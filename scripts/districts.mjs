@@ -18,5 +18,29 @@ export const districts = {
 };
 /** The folders of the engine, in the same way. */
 export const engineFolders = ['casing', 'text', 'compiled', 'planning', 'similarity', 'sheets'];
-export const engineOrder =
-  'The folders of the engine import those before them, see its README. Move the shared part up that list.';
+export const engineOrder = inOneOrder(
+  engineFolders,
+  'The folders of the engine import those before them, see its README. Move the shared part up that list.',
+);
+/** The folders of src/server/website, in the same way: what all know, what is drawn, and what answers. */
+export const websiteFolders = [
+  'posts',
+  'context',
+  'site-pages',
+  'share-pictures',
+  'landing-pages',
+  'compiled',
+  'hubs',
+  'blog',
+  'cases',
+  'serving',
+  'reviews',
+];
+export const websiteOrder = inOneOrder(
+  websiteFolders,
+  'The folders of the website import those before them, see its README. Move the shared part up that list.',
+);
+
+function inOneOrder(folders, comment) {
+  return Object.fromEntries(folders.map(name => [name, comment]));
+}

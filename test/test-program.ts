@@ -7,7 +7,7 @@ import { defaultSettings } from '../src/server/platform/settings/default-setting
 import { createApp } from '../src/server/start/app.ts';
 import { type Program, startProgram } from '../src/server/start/program.ts';
 import { startServer, type WebServer } from '../src/server/start/start-server.ts';
-import type { SiteAssets } from '../src/server/website/serving/site-assets.ts';
+import type { SiteAssets } from '../src/server/website/context/site-assets.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const builtSheet = (name: string) => ({

@@ -1,7 +1,7 @@
 import { findAddressAfter, listPublishedIn } from '../../src/server/pages/pages/published-queries.ts';
+import { pageBytes } from '../../src/server/website/compiled/fill-landing-page.ts';
 import { releaseBuffer } from '../../src/server/website/compiled/page-buffers.ts';
-import { pageBytes } from '../../src/server/website/landing-pages/fill-landing-page.ts';
-import { readSiteAssets } from '../../src/server/website/serving/site-assets.ts';
+import { readSiteAssets } from '../../src/server/website/context/site-assets.ts';
 import type { Measurement } from '../report.ts';
 import { onProgram } from '../temporary-program.ts';
 

@@ -12,7 +12,7 @@ import { ensureDatabase } from '../../src/server/platform/db/ensure-database.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { openReads } from '../../src/server/platform/db/reads.ts';
 import type { Standbys } from '../../src/server/platform/db/standbys.ts';
-import { PageCache } from '../../src/server/website/serving/page-cache.ts';
+import { PageCache } from '../../src/server/website/context/page-cache.ts';
 import { generateBatch, openLikenessGate, planBatch, towns } from '../factories.ts';
 import { type FreezingProxy, startFreezingProxy } from '../freezing-proxy.ts';
 import { type HotStandby, startHotStandby, startPrimary } from '../hot-standby.ts';

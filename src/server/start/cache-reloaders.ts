@@ -7,8 +7,8 @@ import { reloadSettings } from '../platform/settings/change-settings.ts';
 import type { SiteSettings } from '../platform/settings/site-settings.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import { forgetCompiledVersions } from '../templates/templates/compile-version.ts';
-import type { CityPages } from '../website/city-pages/city-pages.ts';
-import type { PageCache } from '../website/serving/page-cache.ts';
+import type { CityPages } from '../website/context/city-pages.ts';
+import type { PageCache } from '../website/context/page-cache.ts';
 import { followSiteAddresses } from '../website/site-pages/site-addresses.ts';
 import { addPackContents } from './add-pack-contents.ts';
 

@@ -6,7 +6,7 @@ import { hubsKey } from '../pages/towns/hub-paths.ts';
 import type { Announcement } from '../platform/db/announce.ts';
 import { anyBatch, type Changes } from '../platform/db/changes.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
-import type { PageCache } from '../website/serving/page-cache.ts';
+import type { PageCache } from '../website/context/page-cache.ts';
 import type { followFacts } from './follow-facts.ts';
 
 /** Announcements after which public addresses, or when they changed, may be other ones. */

@@ -2,8 +2,8 @@ import { isOfBusiness } from '../business/statements/business-claims.ts';
 import type { FactStore } from '../business/statements/fact-store.ts';
 import { factAddress } from '../business/statements/page-facts.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
-import type { CityPages } from '../website/city-pages/city-pages.ts';
-import type { PageCache } from '../website/serving/page-cache.ts';
+import type { CityPages } from '../website/context/city-pages.ts';
+import type { PageCache } from '../website/context/page-cache.ts';
 
 interface FactParts {
   readonly facts: FactStore;

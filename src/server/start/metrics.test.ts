@@ -6,7 +6,7 @@ import { startTestProgram, type TestProgram } from '../../../test/test-program.t
 import { createKey } from '../identity/api-keys/create-key.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openMetrics } from '../platform/metrics/metrics.ts';
-import { PageCache } from '../website/serving/page-cache.ts';
+import { PageCache } from '../website/context/page-cache.ts';
 import { startWorkerServer, type WebServer } from './start-server.ts';
 
 let program: TestProgram;

@@ -6,7 +6,7 @@ import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { holdLock } from '../platform/db/hold-lock.ts';
 import { keepSetting } from '../platform/db/settings.ts';
 import { emptySiteMark } from '../platform/settings/empty-site.ts';
-import { readSiteAssets } from '../website/serving/site-assets.ts';
+import { readSiteAssets } from '../website/context/site-assets.ts';
 import { addPackContents } from './add-pack-contents.ts';
 import { collectAtRest } from './collect-at-rest.ts';
 import { isDemoWanted, loadDemo } from './demo/load-demo.ts';

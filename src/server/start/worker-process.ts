@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import { stackWithCauses } from '../platform/describe-error.ts';
 import { watchDisk } from '../platform/jobs/disk-reserve.ts';
 import { createLog } from '../platform/log.ts';
-import { readSiteAssets } from '../website/serving/site-assets.ts';
+import { readSiteAssets } from '../website/context/site-assets.ts';
 import type { WorkerOrder, WorkerReport } from './forked-worker.ts';
 import { startProgram } from './program.ts';
 import { RecentUse } from './recent-use.ts';

@@ -3,7 +3,7 @@ import { originOf } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { createApp } from '../../start/app.ts';
 import { startProgram } from '../../start/program.ts';
-import type { SiteAssets } from '../../website/serving/site-assets.ts';
+import type { SiteAssets } from '../../website/context/site-assets.ts';
 import { type Interruption, watchInterruption } from '../interruption.ts';
 import { configFromEnvironment } from '../open-session.ts';
 import { operatorOf } from './operator.ts';

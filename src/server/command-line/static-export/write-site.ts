@@ -6,7 +6,7 @@ import { type ExportOptions, exportSite } from '../../operations/static-export/e
 import { openSite } from '../../operations/static-export/open-site.ts';
 import { WriteFailure } from '../../operations/static-export/write-failure.ts';
 import { originOf } from '../../platform/config.ts';
-import { clientFolder } from '../../website/serving/site-assets.ts';
+import { clientFolder } from '../../website/context/site-assets.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import type { Session } from '../open-session.ts';
 import { count, type Output } from '../output.ts';

@@ -12,7 +12,7 @@ import { quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Backup, BackupRun } from '../../../contract/operations/backups.ts';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
-import { drawLandingPage } from '../../website/site-pages/draw-page.ts';
+import { drawLandingPage } from '../../website/landing-pages/draw-page.ts';
 import { makeBackupJob, orderBackup, recordRestore, recordRun, restoreBackupJob } from './backup-context.ts';
 import { checkBackupFile, readBackupFrames, writeBackupFile } from './backup-file.ts';
 import { markRestoring } from './drop-orphan-photos.ts';

@@ -2,9 +2,9 @@ import { brandFileAddress } from '../../business/brand/brand-files.ts';
 import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
-import type { SiteParts } from '../../website/serving/site-parts.ts';
+import { sitePage } from '../../website/context/site-page-store.ts';
+import type { SiteParts } from '../../website/context/site-parts.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
-import { sitePage } from '../../website/site-pages/site-page-store.ts';
 import { ownServices } from './plan-setup.ts';
 import type { BusinessWithLogo } from './read-business.ts';
 

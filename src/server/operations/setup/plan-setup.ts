@@ -4,7 +4,7 @@ import { isPlace } from '../../business/places/find-area.ts';
 import { hasOwnTexts } from '../../business/services/sentence-keys.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { sitePages } from '../../website/site-pages/site-page-store.ts';
+import { sitePages } from '../../website/context/site-page-store.ts';
 import { countReplaced } from './queries.ts';
 import type { NewBusiness } from './resolve-setup.ts';
 

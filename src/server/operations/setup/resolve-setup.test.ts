@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type SetupInput, setupSchema } from '../../../contract/operations/setup.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { sitePages } from '../../website/site-pages/site-page-store.ts';
+import { sitePages } from '../../website/context/site-page-store.ts';
 import { ownServices } from './plan-setup.ts';
 import { resolveSetup } from './resolve-setup.ts';
 

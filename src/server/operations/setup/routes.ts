@@ -4,7 +4,7 @@ import { encodeBrandFile } from '../../business/brand/encode-brand-file.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import type { SiteParts } from '../../website/serving/site-parts.ts';
+import type { SiteParts } from '../../website/context/site-parts.ts';
 import { drawSetupPreview } from './draw-setup-preview.ts';
 import { planSetup } from './plan-setup.ts';
 import { readBusiness } from './read-business.ts';

@@ -1,9 +1,9 @@
 import { maxAddresses } from '../../search/sitemap/sitemap-files.ts';
 import { blogAnswer } from '../../website/blog/blog-answer.ts';
-import { blogFeed, feedPath } from '../../website/blog/blog-feed.ts';
-import { listPath, postPath } from '../../website/blog/blog-paths.ts';
+import { blogFeed } from '../../website/blog/blog-feed.ts';
+import { feedPath, listPath, postPath } from '../../website/context/blog-paths.ts';
+import type { SiteParts } from '../../website/context/site-parts.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
-import type { SiteParts } from '../../website/serving/site-parts.ts';
 import type { FileSink } from './file-sink.ts';
 import type { SitePages } from './site-pages.ts';
 

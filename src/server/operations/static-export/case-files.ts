@@ -11,9 +11,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { drawCase } from '../../website/cases/draw-case.ts';
 import { drawGallery, galleryPagePath } from '../../website/cases/draw-gallery.ts';
-import type { SiteParts } from '../../website/serving/site-parts.ts';
+import { sitePage } from '../../website/context/site-page-store.ts';
+import type { SiteParts } from '../../website/context/site-parts.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
-import { sitePage } from '../../website/site-pages/site-page-store.ts';
 import type { FileSink } from './file-sink.ts';
 import type { SitePages } from './site-pages.ts';
 

@@ -10,7 +10,7 @@ import {
   testAssets,
 } from '../../../../test/test-program.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
-import { PublishedPages } from '../../website/serving/published-pages.ts';
+import { PublishedPages } from '../../website/context/published-pages.ts';
 import { ExportFolder } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { halves } from '../../website/serving/fingerprint.ts';
+import { halves } from '../../website/context/fingerprint.ts';
 
 /*
  * The files of an export by fingerprints of eight bytes, for name and content. A million files take 48 MB.

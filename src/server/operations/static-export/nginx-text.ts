@@ -1,6 +1,6 @@
 import { type RedirectType, redirectTypes } from '../../../contract/pages/redirects.ts';
-import { protection } from '../../website/serving/protection.ts';
-import { speculationHeader, speculationRulesPath } from '../../website/serving/speculation-rules.ts';
+import { protection } from '../../website/context/protection.ts';
+import { speculationHeader, speculationRulesPath } from '../../website/context/speculation-rules.ts';
 import type { RedirectFiles } from './redirect-files.ts';
 
 /** The nginx configuration for an export: `include` it within `http`, after setting the paths. */

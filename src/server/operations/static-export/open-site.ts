@@ -12,13 +12,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
-import { CityPages } from '../../website/city-pages/city-pages.ts';
+import { CityPages } from '../../website/context/city-pages.ts';
+import { readEditedPages } from '../../website/context/edited-pages.ts';
+import { PageCache } from '../../website/context/page-cache.ts';
+import { PublishedPages } from '../../website/context/published-pages.ts';
+import { readSiteAssets } from '../../website/context/site-assets.ts';
+import type { SiteParts } from '../../website/context/site-parts.ts';
 import { nearestPageBy } from '../../website/landing-pages/nearest-pages.ts';
-import { PageCache } from '../../website/serving/page-cache.ts';
-import { PublishedPages } from '../../website/serving/published-pages.ts';
-import { readSiteAssets } from '../../website/serving/site-assets.ts';
-import type { SiteParts } from '../../website/serving/site-parts.ts';
-import { readEditedPages } from '../../website/site-pages/edited-pages.ts';
 
 /** The parts that pages are rendered from. They don't listen for changes during an export. */
 export async function openSite(

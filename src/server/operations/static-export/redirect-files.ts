@@ -2,7 +2,7 @@ import type { RedirectType } from '../../../contract/pages/redirects.ts';
 import { listActiveAfter, type RuleRow } from '../../pages/redirects/queries.ts';
 import { typeOf } from '../../pages/redirects/redirect-type.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { postPath } from '../../website/blog/blog-paths.ts';
+import { postPath } from '../../website/context/blog-paths.ts';
 import { listMovedPosts } from '../../website/posts/published-queries.ts';
 
 const rulesAtOnce = 5_000;

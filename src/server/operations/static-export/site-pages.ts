@@ -6,15 +6,11 @@ import {
 } from '../../pages/pages/published-queries.ts';
 import { type HubAddress, hubPath } from '../../pages/towns/hub-paths.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { type PageBytes, type PageConsumer, pageBytes } from '../../website/compiled/fill-landing-page.ts';
 import { releaseBuffer } from '../../website/compiled/page-buffers.ts';
+import type { SiteParts } from '../../website/context/site-parts.ts';
 import { hubBytes } from '../../website/hubs/fill-hub.ts';
-import {
-  type PageBytes,
-  type PageConsumer,
-  pageBytes,
-} from '../../website/landing-pages/fill-landing-page.ts';
 import { prefetchRelatedPages } from '../../website/landing-pages/prefetch-related-pages.ts';
-import type { SiteParts } from '../../website/serving/site-parts.ts';
 import type { FileSink } from './file-sink.ts';
 
 /** A chunk of pages that one worker writes at a time. */

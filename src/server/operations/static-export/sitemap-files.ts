@@ -1,8 +1,8 @@
 import { originOf } from '../../platform/config.ts';
 import type { EarlierFiles } from '../../search/sitemap/earlier-files.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
-import { searchedPaths } from '../../website/hubs/searched-lists.ts';
-import type { SiteParts } from '../../website/serving/site-parts.ts';
+import type { SiteParts } from '../../website/context/site-parts.ts';
+import { searchedPaths } from '../../website/site-pages/searched-lists.ts';
 import type { FileSink } from './file-sink.ts';
 
 export interface WrittenSitemap {

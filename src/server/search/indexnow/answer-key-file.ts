@@ -1,5 +1,5 @@
+import type { SiteCall } from '../../website/context/site-call.ts';
 import { sendText } from '../../website/serving/answer-crawler.ts';
-import type { SiteCall } from '../../website/serving/site-call.ts';
 import { findIndexNow } from './queries.ts';
 
 /** The file that proves to search engines that the site is ours: its name and its content are the key. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { SiteCall } from '../../website/serving/site-call.ts';
+import type { SiteCall } from '../../website/context/site-call.ts';
 import { findFile } from './queries.ts';
 
 const unpack = promisify(gunzip);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CityPage } from '../../website/city-pages/city-pages.ts';
+import type { CityPage } from '../../website/context/city-pages.ts';
 import { deleteFiles, type IsoTime, inOneSnapshot, insertFile, writeBuild } from './queries.ts';
 import { indexOf, type LeftOut, maxAddresses, type SitemapFile, sitemapFiles } from './sitemap-files.ts';
 

@@ -4,8 +4,8 @@ import { holdLock } from '../../platform/db/hold-lock.ts';
 import { isTransient } from '../../platform/db/is-transient.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { CityPages } from '../../website/city-pages/city-pages.ts';
-import { searchedPaths } from '../../website/hubs/searched-lists.ts';
+import { CityPages } from '../../website/context/city-pages.ts';
+import { searchedPaths } from '../../website/site-pages/searched-lists.ts';
 import { buildSitemap, sitemapLock } from './build-sitemap.ts';
 import { findBuild, findBuildAge } from './queries.ts';
 

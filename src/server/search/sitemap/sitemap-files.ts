@@ -7,7 +7,7 @@ import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { listHubStates, listHubsAfter } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { pagesAfter } from '../../platform/db/pages-after.ts';
-import type { CityPage } from '../../website/city-pages/city-pages.ts';
+import type { CityPage } from '../../website/context/city-pages.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
 import { type EarlierFiles, updatedFiles } from './earlier-files.ts';
 import { FactChanges } from './fact-changes.ts';

@@ -1,7 +1,7 @@
+import { listPath, postPath } from '../context/blog-paths.ts';
+import type { Visit } from '../context/page-forms.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { findMovedPost } from '../posts/published-queries.ts';
-import type { Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { listPath, postPath } from './blog-paths.ts';
 import { drawPost } from './draw-post.ts';
 import { drawPostList } from './draw-post-list.ts';
 

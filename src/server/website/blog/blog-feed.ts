@@ -1,13 +1,11 @@
 import { Feed } from 'feed';
 import { originOf } from '../../platform/config.ts';
+import { blogLabels } from '../context/blog-labels.ts';
+import { feedPath, postPath } from '../context/blog-paths.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
-import { blogLabels } from './blog-labels.ts';
-import { postPath } from './blog-paths.ts';
-
-export const feedPath = `${blogPath}/feed.xml`;
 
 /** Readers store what they have seen, so the latest posts are enough. */
 const maxItems = 20;

@@ -2,18 +2,18 @@ import type { BusinessFacts, LinkItem, SiteFacts } from '../../../sections/schem
 import type { HeadLink } from '../../../site/frame.ts';
 import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
 import { originOf } from '../../platform/config.ts';
+import { blogLabels } from '../context/blog-labels.ts';
+import { feedPath } from '../context/blog-paths.ts';
+import { pageForms, type Visit } from '../context/page-forms.ts';
+import { sectionOf } from '../context/section-of.ts';
+import { type ShareFacts, shareBrand, sharePicture } from '../context/share-facts.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { blogSlug } from '../posts/blog-pages.ts';
-import { pageForms, type Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { type ShareFacts, shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { smallFooter } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
-import { sectionOf } from '../site-pages/section-of.ts';
 import { breadcrumbList, type Described, localBusiness } from '../site-pages/structured-data.ts';
-import { feedPath } from './blog-feed.ts';
-import { blogLabels } from './blog-labels.ts';
 
 interface BlogPage {
   readonly path: string;

@@ -1,13 +1,13 @@
 import type { HeadLink } from '../../../site/frame.ts';
 import { originOf } from '../../platform/config.ts';
+import { blogLabels } from '../context/blog-labels.ts';
+import { listPath } from '../context/blog-paths.ts';
+import { listShareFacts } from '../context/blog-share-facts.ts';
+import { siteNavigation } from '../context/navigation.ts';
+import type { Visit } from '../context/page-forms.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
-import type { Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
-import { siteNavigation } from '../site-pages/navigation.ts';
-import { blogLabels } from './blog-labels.ts';
-import { listPath } from './blog-paths.ts';
-import { listShareFacts } from './blog-share-facts.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
 import { postListContent } from './post-list-content.ts';
 

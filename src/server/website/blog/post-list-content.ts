@@ -1,12 +1,11 @@
 import { PostList } from '../../../site/post-list.tsx';
 import type { SitePageProps } from '../../../site/site-page.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
+import type { blogLabels } from '../context/blog-labels.ts';
+import { feedPath, listPath, postPath } from '../context/blog-paths.ts';
+import { sectionOf } from '../context/section-of.ts';
 import type { PublishedRow } from '../posts/published-queries.ts';
 import { readingMinutes } from '../posts/reading-time.ts';
-import { sectionOf } from '../site-pages/section-of.ts';
-import { feedPath } from './blog-feed.ts';
-import type { blogLabels } from './blog-labels.ts';
-import { listPath, postPath } from './blog-paths.ts';
 import { postDay } from './post-day.ts';
 
 /** The posts of one list page, with links to the pages before and after it. */

@@ -1,5 +1,5 @@
-import type { Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import type { Visit } from '../context/page-forms.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { drawCase } from './draw-case.ts';
 import { drawGallery, galleryPagePath } from './draw-gallery.ts';
 

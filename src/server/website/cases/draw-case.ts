@@ -1,13 +1,13 @@
 import { CaseArticle } from '../../../site/case-article.tsx';
 import { casePath } from '../../audience/cases/case-row.ts';
 import { findPublishedCase } from '../../audience/cases/published-queries.ts';
-import type { Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { siteNavigation } from '../site-pages/navigation.ts';
-import { sectionOf } from '../site-pages/section-of.ts';
+import { siteNavigation } from '../context/navigation.ts';
+import type { Visit } from '../context/page-forms.ts';
+import { presentFinished } from '../context/present-case.ts';
+import { sectionOf } from '../context/section-of.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { drawCasePage } from './draw-case-page.ts';
 import { gallery } from './draw-gallery.ts';
-import { presentFinished } from './present-case.ts';
 
 /** The page of one case; null unless it is published. */
 export async function drawCase(

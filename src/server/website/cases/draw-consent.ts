@@ -3,9 +3,9 @@ import type { CasePhoto } from '../../../site/finished-work.tsx';
 import { dayLabel } from '../../audience/cases/case-labels.ts';
 import { stageOf } from '../../audience/cases/case-row.ts';
 import type { ConsentCase, ConsentState } from '../../audience/cases/consent.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { presentFinished } from '../context/present-case.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { drawLinkPage, incompleteLink } from './draw-link-page.ts';
-import { presentFinished } from './present-case.ts';
 
 /** The page of a consent link. */
 export async function drawConsent(

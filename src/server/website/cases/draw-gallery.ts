@@ -4,12 +4,12 @@ import { galleryPath } from '../../audience/cases/case-row.ts';
 import { listPublishedCases } from '../../audience/cases/published-queries.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { originOf } from '../../platform/config.ts';
-import type { Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { siteNavigation } from '../site-pages/navigation.ts';
-import { sectionOf } from '../site-pages/section-of.ts';
+import { siteNavigation } from '../context/navigation.ts';
+import type { Visit } from '../context/page-forms.ts';
+import { presentFinished } from '../context/present-case.ts';
+import { sectionOf } from '../context/section-of.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { drawCasePage } from './draw-case-page.ts';
-import { presentFinished } from './present-case.ts';
 
 const perPage = 12;
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { sectionOf } from '../site-pages/section-of.ts';
+import { sectionOf } from '../context/section-of.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { drawCasePage } from './draw-case-page.ts';
 
 interface LinkPage {

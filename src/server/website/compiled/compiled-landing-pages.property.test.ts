@@ -24,13 +24,13 @@ import { readTowns } from '../../business/places/gazetteer.ts';
 import { noPageFacts } from '../../business/statements/page-facts.ts';
 import type { PageTable } from '../../pages/pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import { writtenBytes } from '../landing-pages/bytes.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { type FoundLanding, loadLandingData, pageVariables } from '../landing-pages/load-landing-data.ts';
+import { RelatedTown } from '../landing-pages/related-texts.ts';
 import { townCard } from '../landing-pages/town-card.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { writtenBytes } from './bytes.ts';
 import { CompiledLandingPages } from './compiled-landing-pages.ts';
-import { RelatedTown } from './related-texts.ts';
 
 /* A filled page equals React's output byte for byte, for any template, values and place. */
 

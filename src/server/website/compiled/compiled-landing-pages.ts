@@ -13,6 +13,9 @@ import { renderLandingPage } from '../../../site/landing-page.tsx';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
+import { ownPaths } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import { encoders, isWritten, toBytes } from '../landing-pages/bytes.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import {
   type FoundLanding,
@@ -20,9 +23,7 @@ import {
   sectionRequirements,
 } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { ownPaths } from '../site-pages/site-page-store.ts';
-import { encoders, isWritten, toBytes } from './bytes.ts';
+import { sentinelOf } from '../landing-pages/sentinels.ts';
 import { programBytes, templateBytes } from './compiled-bytes.ts';
 import {
   type CompiledPage,
@@ -38,7 +39,6 @@ import { withoutEnd } from './page-links.ts';
 import { addSentinels, firstSection } from './page-texts.ts';
 import { longestPart, PageVariants } from './page-variants.ts';
 import type { SectionVariant } from './section-variants.ts';
-import { sentinelOf } from './sentinels.ts';
 import { type ShapePart, ShapeTable } from './shape-table.ts';
 
 const maxCompiledPages = 200;

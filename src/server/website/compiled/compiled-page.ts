@@ -11,13 +11,13 @@ import {
   type StringTable,
   type WriterValues,
 } from '../../../engine/index.ts';
-import { encodings } from './bytes.ts';
+import { encodings } from '../landing-pages/bytes.ts';
+import type { Card } from '../landing-pages/related-texts.ts';
 import type { CompiledSections } from './compiled-sections.ts';
 import type { Slot } from './compiled-template.ts';
 import { cardSlot, findCards, noSection, type RelatedRange } from './find-cards.ts';
 import type { FlattenedTemplate } from './flattened-template.ts';
 import { firstSection, firstText, type PageTexts } from './page-texts.ts';
-import type { Card } from './related-texts.ts';
 import type { SectionVariant } from './section-variants.ts';
 
 /**

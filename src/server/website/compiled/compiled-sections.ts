@@ -10,13 +10,13 @@ import {
 import { withPings } from '../../../site/document.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import { encoders, isPlain, isWritten, toBytes } from './bytes.ts';
+import { encoders, isPlain, isWritten, toBytes } from '../landing-pages/bytes.ts';
+import { sentinelOf } from '../landing-pages/sentinels.ts';
 import { templateBytes } from './compiled-bytes.ts';
 import { readCompiled, type SentinelMeaning, type Slot } from './compiled-template.ts';
 import { type FlattenedTemplate, fillFlattened, flatten, partedParts } from './flattened-template.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
 import { type Leaf, longestOf, type SectionVariant, SectionVariants } from './section-variants.ts';
-import { sentinelOf } from './sentinels.ts';
 
 /** What fills a section on one page. */
 export interface SectionPage {

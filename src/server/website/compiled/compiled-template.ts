@@ -1,5 +1,5 @@
-import { type Encoding, toBytes } from './bytes.ts';
-import { findSentinels, hasTraceOfSentinel } from './sentinels.ts';
+import { type Encoding, toBytes } from '../landing-pages/bytes.ts';
+import { findSentinels, hasTraceOfSentinel } from '../landing-pages/sentinels.ts';
 
 /** A place in a rendered document that each page fills: the text's number and its encoding. */
 export interface Slot {

@@ -1,7 +1,7 @@
 import type { BytePiece, SlotNumbers } from '../../../engine/index.ts';
-import { encodings } from './bytes.ts';
+import { encodings } from '../landing-pages/bytes.ts';
+import { Card, relatedWordCount } from '../landing-pages/related-texts.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
-import { Card, relatedWordCount } from './related-texts.ts';
 
 /** The number of the first related page's first word, and the first number after them. */
 export type RelatedRange = Pick<PageTexts, 'firstRelated' | 'firstResource'>;

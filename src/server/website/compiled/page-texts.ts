@@ -1,7 +1,7 @@
 import type { ByteWriter, StringTable } from '../../../engine/index.ts';
 import { loadOf } from '../../../sections/render-sections.tsx';
 import type { FactSource, IllustrationSet } from '../../../sections/schemas.ts';
-import type { PlaceFacts } from '../landing-pages/page-context.ts';
+import { type Encoding, isPlain } from '../landing-pages/bytes.ts';
 import {
   mapWords,
   type PageVariables,
@@ -10,12 +10,12 @@ import {
   readResource,
   readSource,
 } from '../landing-pages/page-variables.ts';
-import { type Encoding, isPlain } from './bytes.ts';
+import { type Card, type RelatedTown, relatedWordCount } from '../landing-pages/related-texts.ts';
+import { sentinelOf } from '../landing-pages/sentinels.ts';
+import { SharedTextRun, TextRun } from '../landing-pages/text-run.ts';
+import type { PlaceFacts } from '../site-pages/page-context.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
 import { numberOfText } from './number-of.ts';
-import { type Card, type RelatedTown, relatedWordCount } from './related-texts.ts';
-import { sentinelOf } from './sentinels.ts';
-import { SharedTextRun, TextRun } from './text-run.ts';
 
 /** Page variables are numbered below `firstText`, section texts from there, sections from `firstSection`. */
 export const firstText = 10_000;

@@ -1,7 +1,7 @@
 import type { PlacedWriter, TextWriter, WriterValues } from '../../../engine/index.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import { isPlain, longestPlain } from './bytes.ts';
+import { isPlain, longestPlain } from '../landing-pages/bytes.ts';
 import { numberOf } from './number-of.ts';
 import { type PageLinks, withoutEnd } from './page-links.ts';
 

@@ -1,14 +1,14 @@
 import { renderSitePage } from '../../../site/site-page.tsx';
 import type { HubAddress } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
-import { drawCityPage } from '../city-pages/draw-city-page.ts';
-import { pageForms, type Visit } from '../serving/page-forms.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { pageForms, type Visit } from '../context/page-forms.ts';
+import { sectionOf } from '../context/section-of.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { areaFooter, type Footer } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
-import { sectionOf } from '../site-pages/section-of.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
+import { drawCityPage } from './draw-city-page.ts';
 import { findHub, type Hub } from './find-hub.ts';
 
 /** A list of links to generated pages, for one visitor. Null if there are none. */

@@ -1,11 +1,11 @@
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type HubAddress, hubsKey } from '../../pages/towns/hub-paths.ts';
-import { drawCityPage } from '../city-pages/draw-city-page.ts';
-import { type CompiledHub, canFill, compileHub, fillHub } from '../compiled/compiled-hub.ts';
-import type { PublishedPages } from '../serving/published-pages.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import type { PublishedPages } from '../context/published-pages.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { phoneOf } from '../site-pages/business-facts.ts';
 import { areaFooter, type Footer } from '../site-pages/footers.ts';
+import { type CompiledHub, canFill, compileHub, fillHub } from './compiled-hub.ts';
+import { drawCityPage } from './draw-city-page.ts';
 import { drawFoundHub } from './draw-hub.ts';
 import { findHub, type Hub } from './find-hub.ts';
 

@@ -11,11 +11,11 @@ import {
   listTownPages,
   townKey,
 } from '../../pages/towns/hub-queries.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { namesAtOnce } from '../context/hub-states.ts';
+import { siteNavigation } from '../context/navigation.ts';
+import { townPages } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { phoneOf } from '../site-pages/business-facts.ts';
-import { siteNavigation } from '../site-pages/navigation.ts';
-import { townPages } from '../site-pages/site-page-store.ts';
-import { namesAtOnce } from './hub-states.ts';
 
 /** The content of a list. */
 export interface Hub {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileSlugPattern, shownPlace } from '../../../engine/index.ts';
-import type { Town } from '../site-pages/towns.ts';
+import type { Town } from '../context/towns.ts';
 import { Candidates } from './candidates.ts';
 
 const state = 'fl';

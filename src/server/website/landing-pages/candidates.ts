@@ -1,7 +1,7 @@
 import { type FieldValues, pageName } from '../../../engine/index.ts';
-import { RelatedTown } from '../compiled/related-texts.ts';
-import type { FoundPage } from '../serving/published-pages.ts';
-import type { Place, Town } from '../site-pages/towns.ts';
+import type { FoundPage } from '../context/published-pages.ts';
+import type { Place, Town } from '../context/towns.ts';
+import { RelatedTown } from './related-texts.ts';
 
 /** A page that may exist, in another town. */
 export class Candidate {

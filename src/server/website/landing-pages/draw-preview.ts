@@ -3,8 +3,8 @@ import { changedOverrides } from '../../pages/pages/changed-overrides.ts';
 import { textOf } from '../../pages/pages/edit-page.ts';
 import { storedOverrides } from '../../pages/pages/page-row.ts';
 import { getPage } from '../../pages/pages/queries.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { drawComputedPage } from '../site-pages/draw-page.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import { drawComputedPage } from './draw-page.ts';
 
 /** A page with these edits as visitors would see it. Nothing is stored or cached. */
 export async function drawPreview(

@@ -1,8 +1,8 @@
 import { renderTemplatePreviewPage } from '../../../site/template-preview-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { pageForms } from '../serving/page-forms.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { pageForms } from '../context/page-forms.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
 

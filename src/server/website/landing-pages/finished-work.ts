@@ -1,6 +1,6 @@
 import { drawFinishedWork } from '../../../site/finished-work.tsx';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
-import { workContent } from '../cases/town-work.ts';
+import { workContent } from '../site-pages/town-work.ts';
 
 /** Drawn once for all pages of a service and town. */
 const drawn = new WeakMap<CasesOnPage, string>();

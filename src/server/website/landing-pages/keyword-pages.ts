@@ -8,10 +8,10 @@ import {
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import type { RelatedTown } from '../compiled/related-texts.ts';
-import type { PublishedPages } from '../serving/published-pages.ts';
-import type { Place } from '../site-pages/towns.ts';
+import type { PublishedPages } from '../context/published-pages.ts';
+import type { Place } from '../context/towns.ts';
 import { relatedPage } from './candidates.ts';
+import type { RelatedTown } from './related-texts.ts';
 
 /** A page of a keyword as others show it, with its town as it names it. */
 export interface KeywordTown {

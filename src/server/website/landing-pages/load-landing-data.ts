@@ -15,20 +15,26 @@ import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import { originOf } from '../../platform/config.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
-import type { CityPages } from '../city-pages/city-pages.ts';
-import type { RelatedTown } from '../compiled/related-texts.ts';
-import { type FoundResources, outsideResources } from '../serving/outside-resources.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { landingShareFacts } from '../share-pictures/find-share-facts.ts';
-import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
+import type { CityPages } from '../context/city-pages.ts';
+import { shareBrand, sharePicture } from '../context/share-facts.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import type { Place } from '../context/towns.ts';
+import { landingShareFacts } from '../site-pages/find-share-facts.ts';
 import { type Footer, townFooter } from '../site-pages/footers.ts';
+import { placeNamed } from '../site-pages/map-facts.ts';
+import {
+  drawingOf,
+  type PageContext,
+  type PlaceFacts,
+  placeFacts,
+  quoteService,
+} from '../site-pages/page-context.ts';
 import { townPlaced } from '../site-pages/town-content.ts';
-import type { Place } from '../site-pages/towns.ts';
 import { finishedWork } from './finished-work.ts';
-import { placeNamed } from './map-facts.ts';
-import { drawingOf, type PageContext, type PlaceFacts, placeFacts, quoteService } from './page-context.ts';
+import { type FoundResources, outsideResources } from './outside-resources.ts';
 import type { PageVariables } from './page-variables.ts';
 import { relatedPages } from './related-pages.ts';
+import type { RelatedTown } from './related-texts.ts';
 import { type CardPart, cardPartsBeside, townCard } from './town-card.ts';
 
 /** The data that the sections of a page require. */

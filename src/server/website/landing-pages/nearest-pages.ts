@@ -5,8 +5,8 @@ import { hubPath, parseHubPath, stateShown } from '../../pages/towns/hub-paths.t
 import { findHubState } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CurrentSettings, ShownSettings } from '../../platform/settings/site-settings.ts';
+import { sitePages } from '../context/site-page-store.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
-import { sitePages } from '../site-pages/site-page-store.ts';
 import { similarTrigrams, trigramsOf } from './trigram-similarity.ts';
 
 const most = 6;

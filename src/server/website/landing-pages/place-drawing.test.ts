@@ -5,9 +5,9 @@ import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
+import { drawingOf } from '../site-pages/page-context.ts';
+import { countyDrawing, townDrawing } from '../site-pages/place-drawing.ts';
 import { landingTown, neighborsOf, neighborsTitle } from '../site-pages/town-content.ts';
-import { drawingOf } from './page-context.ts';
-import { countyDrawing, townDrawing } from './place-drawing.ts';
 import { townCard } from './town-card.ts';
 
 const { areas } = defaultSettings;

@@ -1,7 +1,7 @@
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { ReadDatabase } from '../../platform/db/database.ts';
 import type { SiteReads } from '../../platform/db/reads.ts';
-import type { PublishedPages } from '../serving/published-pages.ts';
+import type { PublishedPages } from '../context/published-pages.ts';
 import type { Candidates } from './candidates.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 

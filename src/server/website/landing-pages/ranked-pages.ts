@@ -3,9 +3,9 @@ import { type FieldValues, seedOf } from '../../../engine/index.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { isNearer, milesBetween } from '../../business/places/nearest-areas.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
-import type { RelatedTown } from '../compiled/related-texts.ts';
-import type { Place } from '../site-pages/towns.ts';
+import type { Place } from '../context/towns.ts';
 import type { KeywordTown } from './keyword-pages.ts';
+import type { RelatedTown } from './related-texts.ts';
 
 export interface RelatedQuery {
   readonly count: number;

@@ -10,7 +10,7 @@ import type { ReadDatabase } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import type { Place, Town } from '../site-pages/towns.ts';
+import type { Place, Town } from '../context/towns.ts';
 import { Candidates } from './candidates.ts';
 import { maxCandidates, RememberedCandidates } from './remembered-candidates.ts';
 

@@ -2,13 +2,13 @@ import type { FieldValues } from '../../../engine/index.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import type { SiteReads } from '../../platform/db/reads.ts';
 import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
-import type { RelatedTown } from '../compiled/related-texts.ts';
-import type { FoundPage, PublishedPages } from '../serving/published-pages.ts';
-import type { Place, Town } from '../site-pages/towns.ts';
+import type { FoundPage, PublishedPages } from '../context/published-pages.ts';
+import type { Place, Town } from '../context/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { pagesBeyondBatch, pagesOfKeyword } from './keyword-pages.ts';
 import { isByState, type RelatedQuery, ranked } from './ranked-pages.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
+import type { RelatedTown } from './related-texts.ts';
 import { SeededOrder } from './seeded-order.ts';
 
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */

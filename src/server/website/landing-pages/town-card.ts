@@ -6,9 +6,9 @@ import {
   type Section,
   type TownContent,
 } from '../../../sections/schemas.ts';
-import { escapeHtml } from '../compiled/bytes.ts';
-import { sentinelOf } from '../compiled/sentinels.ts';
-import type { PlaceFacts } from './page-context.ts';
+import type { PlaceFacts } from '../site-pages/page-context.ts';
+import { escapeHtml } from './bytes.ts';
+import { sentinelOf } from './sentinels.ts';
 
 /** A part of the card; `about`: what is stated of the town and its county. */
 export type CardPart = 'drawing' | 'neighbors' | 'hours' | 'about';

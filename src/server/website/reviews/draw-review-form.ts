@@ -1,8 +1,8 @@
 import { ReviewForm, type ReviewFormContent } from '../../../site/review-form.tsx';
 import type { DrawReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
 import { drawLinkPage, incompleteLink } from '../cases/draw-link-page.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { presentShownReview } from './present-shown-review.ts';
+import { presentShownReview } from '../context/present-shown-review.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 
 /** The page of a review link. */
 export async function drawReviewForm(

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { originOf } from '../../platform/config.ts';
-import { blogFeed, feedPath } from '../blog/blog-feed.ts';
+import { blogFeed } from '../blog/blog-feed.ts';
+import { feedPath } from '../context/blog-paths.ts';
+import type { SiteCall } from '../context/site-call.ts';
 import { robotsText } from './robots-text.ts';
-import type { SiteCall } from './site-call.ts';
 
 /** The texts that programs request, except the sitemap. They are rendered for each request. */
 export async function answerCrawler({ parts, path, request, response }: SiteCall): Promise<boolean> {

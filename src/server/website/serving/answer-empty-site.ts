@@ -1,6 +1,6 @@
 import { renderEmptySitePage } from '../../../site/empty-site-page.tsx';
+import type { AnswerCall } from '../context/site-call.ts';
 import { sendHtml } from './send-page.ts';
-import type { AnswerCall } from './site-call.ts';
 
 /** A site without a business has one page: it says so, and search engines come again later. */
 export const answerEmptySite: AnswerCall = async ({ parts, path, request, response }) => {

@@ -4,11 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writtenBytes } from '../compiled/bytes.ts';
 import { acquireBuffer } from '../compiled/page-buffers.ts';
+import { PageCache } from '../context/page-cache.ts';
+import { writtenBytes } from '../landing-pages/bytes.ts';
 import { ShownAddresses } from '../landing-pages/load-landing-data.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
-import { PageCache } from './page-cache.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { sendFilledPage } from './send-filled-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from '../context/page-cache.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 import { wholeAnswer } from './whole-answer.ts';

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { findRedirect, mayBeRedirected } from '../../pages/redirects/find-redirect.ts';
 import { lacksConnection } from '../../platform/db/is-transient.ts';
+import { fillLandingPage, pageBytes } from '../compiled/fill-landing-page.ts';
 import { releaseBuffer } from '../compiled/page-buffers.ts';
-import { fillLandingPage, pageBytes } from '../landing-pages/fill-landing-page.ts';
-import { sitePage } from '../site-pages/site-page-store.ts';
+import type { PageCache } from '../context/page-cache.ts';
+import { sitePage } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import type { SocketHandler } from './answer-from-memory.ts';
-import type { PageCache } from './page-cache.ts';
 import { sendFilledPage } from './send-filled-page.ts';
 import { sendRedirect } from './send-redirect.ts';
-import type { SiteParts } from './site-parts.ts';
 
 const landingPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/(?:\?|$)/;
 

@@ -1,9 +1,9 @@
 import { hubPath, parseHubPath } from '../../pages/towns/hub-paths.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
 import { caseAnswer } from '../cases/case-answer.ts';
+import type { AnswerCall, SiteCall } from '../context/site-call.ts';
 import { hubBytes } from '../hubs/fill-hub.ts';
 import { sendMoved } from './send-page.ts';
-import type { AnswerCall, SiteCall } from './site-call.ts';
 
 const answerWith =
   (find: typeof blogAnswer | typeof caseAnswer): AnswerCall =>

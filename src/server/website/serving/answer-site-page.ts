@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
 import { photoRules } from '../../../contract/audience/lead-forms.ts';
 import { type LeadSource, leadSource } from '../../audience/leads/lead-source.ts';
+import { giveawayPath, type SentRequest, thankYouPath } from '../context/program-pages.ts';
+import type { SiteCall } from '../context/site-call.ts';
+import type { SitePage } from '../context/site-page.ts';
+import { programPage, reservePageOf, reservePath, sitePage } from '../context/site-page-store.ts';
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
 import { packOfPath } from '../site-pages/pack-of-path.ts';
-import { giveawayPath, type SentRequest, thankYouPath } from '../site-pages/program-pages.ts';
-import type { SitePage } from '../site-pages/site-page.ts';
-import { programPage, reservePageOf, reservePath, sitePage } from '../site-pages/site-page-store.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
-import type { SiteCall } from './site-call.ts';
 
 /** The page after a stored request; it shows the sent values. */
 export async function answerThankYou(call: SiteCall): Promise<boolean> {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callsPath } from '../../pages/views/calls-path.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
-import { drawErrorPage, drawNotFoundPage } from '../site-pages/draw-page.ts';
+import type { PageCache } from '../context/page-cache.ts';
+import type { AnswerCall } from '../context/site-call.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import { drawErrorPage, drawNotFoundPage } from '../landing-pages/draw-page.ts';
 import { answerLandingPage } from './answer-landing-page.ts';
-import type { PageCache } from './page-cache.ts';
 import { requestAddress } from './request-address.ts';
 import { sendHtml } from './send-page.ts';
-import type { AnswerCall } from './site-call.ts';
-import type { SiteParts } from './site-parts.ts';
 
 /**
  * Paths that the program answers itself. Signed links, `/consent/…` and `/review/…`, need a token: a page of an

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { findInAnyCase, findRedirect } from '../../pages/redirects/find-redirect.ts';
 import { keyOfPath } from '../../pages/redirects/redirect-path.ts';
-import { fillLandingPage } from '../landing-pages/fill-landing-page.ts';
-import { drawNotFoundPage } from '../site-pages/draw-page.ts';
+import { fillLandingPage } from '../compiled/fill-landing-page.ts';
+import type { SiteCall } from '../context/site-call.ts';
+import { drawNotFoundPage } from '../landing-pages/draw-page.ts';
 import { inSmallLetters } from './in-small-letters.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
 import { sendRedirect } from './send-redirect.ts';
-import type { SiteCall } from './site-call.ts';
 
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { acceptedEncoding } from './packed-page.ts';
+import { acceptedEncoding } from '../context/packed-page.ts';
 
 /** What the build writes beside a file, by encoding. */
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const;

@@ -4,10 +4,10 @@ import { findBrandContent } from '../../business/brand/queries.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
-import { faviconPath } from './site-assets.ts';
-import type { SiteCall } from './site-call.ts';
-import type { SiteParts } from './site-parts.ts';
-import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
+import { faviconPath } from '../context/site-assets.ts';
+import type { SiteCall } from '../context/site-call.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import { speculationRules, speculationRulesPath } from '../context/speculation-rules.ts';
 
 /** A small file that browsers ask for beside the pages. */
 export interface CompanionFile {

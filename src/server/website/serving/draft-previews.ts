@@ -7,12 +7,12 @@ import {
 import type { Accounts } from '../../identity/auth/auth.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { drawPostPreview } from '../blog/draw-post.ts';
+import { pageOfDocument } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { drawPreview } from '../landing-pages/draw-preview.ts';
 import { getPost } from '../posts/queries.ts';
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
 import { findKnownPage } from '../site-pages/known-pages.ts';
-import { pageOfDocument } from '../site-pages/site-page-store.ts';
-import type { SiteParts } from './site-parts.ts';
 
 type Draw = (parts: SiteParts, id: string) => Promise<string>;
 

@@ -6,13 +6,13 @@ import { parseHubPath } from '../../pages/towns/hub-paths.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
 import { caseAnswer } from '../cases/case-answer.ts';
+import type { Visit } from '../context/page-forms.ts';
+import { giveawayPath } from '../context/program-pages.ts';
+import { programPage, reservePath, sitePage } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { drawHub } from '../hubs/draw-hub.ts';
-import { drawLandingPage, drawUnsentPage } from '../site-pages/draw-page.ts';
+import { drawLandingPage, drawUnsentPage } from '../landing-pages/draw-page.ts';
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
-import { giveawayPath } from '../site-pages/program-pages.ts';
-import { programPage, reservePath, sitePage } from '../site-pages/site-page-store.ts';
-import type { Visit } from './page-forms.ts';
-import type { SiteParts } from './site-parts.ts';
 
 /** A rejected form: the input, the error of each field, and the summary. */
 interface Refusal {

@@ -1,6 +1,6 @@
 import { blogAnswer } from '../blog/blog-answer.ts';
-import { sitePage } from '../site-pages/site-page-store.ts';
-import type { SiteParts } from './site-parts.ts';
+import { sitePage } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 
 /** The lower-case address of a path with capitals; null if there is none. */
 export async function inSmallLetters(parts: SiteParts, path: string): Promise<string | null> {

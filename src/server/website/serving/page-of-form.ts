@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { formPlace } from '../../../site/forms/page-forms.ts';
 import { leadSource } from '../../audience/leads/lead-source.ts';
-import type { SiteCall } from './site-call.ts';
+import type { SiteCall } from '../context/site-call.ts';
 
 /** A GET of the form's post address redirects to the page of the form. */
 export async function answerFormAddress({ path, request, response }: SiteCall): Promise<boolean> {

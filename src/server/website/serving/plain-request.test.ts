@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpServer, defaultTimeouts } from '../../platform/http/create-http-server.ts';
+import { PageCache } from '../context/page-cache.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
-import { PageCache } from './page-cache.ts';
 import { readPlainRequest } from './plain-request.ts';
 
 /** Two servers with the same pages: one has the fast path in front. */

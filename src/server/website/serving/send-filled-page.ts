@@ -1,9 +1,15 @@
 import type { Socket } from 'node:net';
 import { unseen } from '../../pages/views/view-counter.ts';
+import type { PageBytes } from '../compiled/fill-landing-page.ts';
 import { releaseBuffer } from '../compiled/page-buffers.ts';
-import type { PageBytes } from '../landing-pages/fill-landing-page.ts';
-import { acceptedEncoding, compress, levels, notModifiedHeaders, pageHeaders } from './packed-page.ts';
-import { etagOf, type PageCache } from './page-cache.ts';
+import {
+  acceptedEncoding,
+  compress,
+  levels,
+  notModifiedHeaders,
+  pageHeaders,
+} from '../context/packed-page.ts';
+import { etagOf, type PageCache } from '../context/page-cache.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { answerHead } from './whole-answer.ts';
 

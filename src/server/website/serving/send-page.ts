@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { protection } from './protection.ts';
-import type { SiteCall } from './site-call.ts';
-import type { Drawn } from './site-parts.ts';
-import { speculationHeader } from './speculation-rules.ts';
+import { protection } from '../context/protection.ts';
+import type { SiteCall } from '../context/site-call.ts';
+import type { Drawn } from '../context/site-parts.ts';
+import { speculationHeader } from '../context/speculation-rules.ts';
 
 /** Sends a page that is rendered for this visitor and never cached. */
 export function sendHtml(

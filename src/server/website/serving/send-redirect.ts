@@ -1,7 +1,7 @@
 import type { FoundRedirect } from '../../pages/redirects/find-redirect.ts';
-import { drawNotFoundPage } from '../site-pages/draw-page.ts';
+import type { SiteCall } from '../context/site-call.ts';
+import { drawNotFoundPage } from '../landing-pages/draw-page.ts';
 import { sendHtml } from './send-page.ts';
-import type { SiteCall } from './site-call.ts';
 
 /** Sends a visitor on. An address that is gone has no destination: it shows what a missing one shows, and says 410. */
 export async function sendRedirect(

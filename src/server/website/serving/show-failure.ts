@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
-import { drawErrorPage, drawUnsentPage } from '../site-pages/draw-page.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import { drawErrorPage, drawUnsentPage } from '../landing-pages/draw-page.ts';
 
 /** Shows a failure as a page of the site, for a browser; otherwise the reply as it is. */
 export function showFailure(

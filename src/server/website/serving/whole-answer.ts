@@ -1,4 +1,4 @@
-import type { PackedPage, WholeAnswer } from './packed-page.ts';
+import type { PackedPage, WholeAnswer } from '../context/packed-page.ts';
 
 /** The first line and the headers of an answer on a bare connection. `headers`: names and values in turn. */
 export function answerHead(status: PackedPage['status'], headers: readonly string[]): string {

@@ -1,7 +1,7 @@
-import type { SiteCall } from '../serving/site-call.ts';
+import { shareBrand, sharePath, shareVersion } from '../context/share-facts.ts';
+import type { SiteCall } from '../context/site-call.ts';
+import { findShareFacts } from '../site-pages/find-share-facts.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { findShareFacts } from './find-share-facts.ts';
-import { shareBrand, sharePath, shareVersion } from './share-facts.ts';
 
 const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200}){0,2})\.png$/;
 

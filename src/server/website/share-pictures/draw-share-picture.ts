@@ -3,8 +3,8 @@ import { brandPalette, houseColors } from '../../../sections/schemas.ts';
 import { renderShareCard, titleArea } from '../../../site/share-card.tsx';
 import { loadSharp } from '../../platform/load-sharp.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
+import { type ShareBrand, type ShareFacts, shareVersion } from '../context/share-facts.ts';
 import { textOutline, textWidth } from './display-face.ts';
-import { type ShareBrand, type ShareFacts, shareVersion } from './share-facts.ts';
 import { wrapTitle } from './wrap-title.ts';
 
 /** Finished pictures by version; about 25 kB each. */

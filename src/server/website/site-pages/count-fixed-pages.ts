@@ -1,6 +1,6 @@
 import type { SubjectKind } from '../../../contract/business/statement-filter.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
-import { sitePages } from './site-page-store.ts';
+import { sitePages } from '../context/site-page-store.ts';
 
 interface Claim {
   readonly subject_kind: SubjectKind;

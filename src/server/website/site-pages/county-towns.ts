@@ -2,7 +2,7 @@ import { countyShown } from '../../../contract/business/places.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import type { NameGroup } from '../../../sections/schemas.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
-import type { CityPage } from '../city-pages/city-pages.ts';
+import type { CityPage } from '../context/city-pages.ts';
 import { mainTownHref, type PublishedAddresses } from './service-pages.ts';
 
 /** Towns named per county. */

@@ -1,7 +1,7 @@
 import { type BrandSheets, brandSheetsId } from '../../../contract/business/brand.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { sitePage } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { drawSitePage } from './draw-site-page.ts';
-import { sitePage } from './site-page-store.ts';
 
 /** The front page with the addresses of the built style sheets: the back office makes the brand's own of them. */
 export async function drawBrandPreview(parts: SiteParts): Promise<string> {

@@ -8,27 +8,27 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
-import { isPageSearched } from '../hubs/searched-lists.ts';
-import { pageForms, type Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { siteShareFacts } from '../share-pictures/find-share-facts.ts';
-import { shareBrand, sharePicture } from '../share-pictures/share-facts.ts';
-import { fillCopy, fillSections } from './fill-copy.ts';
-import { plainFooter } from './footers.ts';
-import { frameFor } from './frame-for.ts';
-import { packFrame } from './pack-frame.ts';
-import { pageData } from './page-data.ts';
+import { pageForms, type Visit } from '../context/page-forms.ts';
 import {
   giveawayPath,
   giveawaySections,
   type SentRequest,
   thankYouPath,
   thankYouSections,
-} from './program-pages.ts';
+} from '../context/program-pages.ts';
+import { shareBrand, sharePicture } from '../context/share-facts.ts';
+import type { SitePage } from '../context/site-page.ts';
+import { sitePage } from '../context/site-page-store.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
+import { fillCopy, fillSections } from './fill-copy.ts';
+import { siteShareFacts } from './find-share-facts.ts';
+import { plainFooter } from './footers.ts';
+import { frameFor } from './frame-for.ts';
+import { packFrame } from './pack-frame.ts';
+import { pageData } from './page-data.ts';
+import { isPageSearched } from './searched-lists.ts';
 import { areaSlugs, publishedAmong } from './service-pages.ts';
 import { siteFacts } from './site-facts.ts';
-import type { SitePage } from './site-page.ts';
-import { sitePage } from './site-page-store.ts';
 import {
   areaServed,
   breadcrumbList,

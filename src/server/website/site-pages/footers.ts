@@ -6,9 +6,10 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import type { PublishedPages } from '../serving/published-pages.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { siteNavigation } from './navigation.ts';
+import { siteNavigation } from '../context/navigation.ts';
+import type { PublishedPages } from '../context/published-pages.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import type { Place } from '../context/towns.ts';
 import { soldServices } from './own-services.ts';
 import {
   areaSlugs,
@@ -18,7 +19,6 @@ import {
   type Sold,
   serviceSlug,
 } from './service-pages.ts';
-import type { Place } from './towns.ts';
 
 /** What footers are drawn from. */
 type FooterParts = Pick<SiteParts, 'published' | 'cityPages' | 'settings'>;

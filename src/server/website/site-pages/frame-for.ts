@@ -5,9 +5,9 @@ import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { type Config, originOf } from '../../platform/config.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
-import { faviconPath, type SiteAssets } from '../serving/site-assets.ts';
+import { siteNavigation } from '../context/navigation.ts';
+import { faviconPath, type SiteAssets } from '../context/site-assets.ts';
 import { businessFacts } from './business-facts.ts';
-import { siteNavigation } from './navigation.ts';
 
 /** The frame of a page: its canonical address, menu and footer. */
 export function frameFor(

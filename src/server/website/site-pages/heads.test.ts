@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
-import { sitePages } from './site-page-store.ts';
+import { sitePages } from '../context/site-page-store.ts';
 
 let program: TestProgram;
 let origin: string;

@@ -9,10 +9,10 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
-import { documentOf, packPageId } from './edited-pages.ts';
-import { servicePageId } from './page-ids.ts';
-import { findStoredPage, listStoredPages, type SitePageTable } from './site-page-queries.ts';
-import { sitePage, sitePages } from './site-page-store.ts';
+import { documentOf, packPageId } from '../context/edited-pages.ts';
+import { servicePageId } from '../context/page-ids.ts';
+import { findStoredPage, listStoredPages, type SitePageTable } from '../context/site-page-queries.ts';
+import { sitePage, sitePages } from '../context/site-page-store.ts';
 
 /** A page of the trade or of the owner, shown or not. */
 export interface KnownPage extends Omit<SitePageRow, keyof SitePageDocument> {

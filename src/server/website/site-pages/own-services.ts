@@ -1,9 +1,9 @@
 import type { NameGroup } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { CurrentSettings, OwnService } from '../../platform/settings/site-settings.ts';
-import { servicePath } from './service-page.ts';
-import type { SitePage } from './site-page.ts';
-import { sitePages } from './site-page-store.ts';
+import { servicePath } from '../context/service-page.ts';
+import type { SitePage } from '../context/site-page.ts';
+import { sitePages } from '../context/site-page-store.ts';
 
 /** A service with the page that sells it; null if it has none. */
 export interface SoldService extends OwnService {

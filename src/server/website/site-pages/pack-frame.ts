@@ -2,7 +2,7 @@ import type { BusinessFacts, LinkItem } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { drawFooterLinks } from '../../../site/site-footer.tsx';
 import type { Pack } from '../../business/packs/pack.ts';
-import { type PageSettings, reservePath, sitePage, sitePages } from './site-page-store.ts';
+import { type PageSettings, reservePath, sitePage, sitePages } from '../context/site-page-store.ts';
 
 /**
  * The frame around a pack's pages. Name and contact are the business's.

@@ -2,8 +2,8 @@ import { slugOf } from '../../audience/leads/lead-source.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { sitePage } from './site-page-store.ts';
+import { sitePage } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 
 /** The pack of the page at this path; null where there is no page. */
 export async function packOfPath(

@@ -1,10 +1,10 @@
 import type { PackFallbacks, PageFacts, PagePhoto } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { townMap } from '../landing-pages/map-facts.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { ownPaths } from './site-page-store.ts';
-import type { Place } from './towns.ts';
+import { ownPaths } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import type { Place } from '../context/towns.ts';
+import { townMap } from './map-facts.ts';
 
 interface PageData {
   readonly path: string;

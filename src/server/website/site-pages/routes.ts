@@ -4,9 +4,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { packDocument } from '../context/edited-pages.ts';
+import { findStoredPage, listVersions } from '../context/site-page-queries.ts';
+import { pageOfDocument } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { drawSitePage } from './draw-site-page.ts';
-import { packDocument } from './edited-pages.ts';
 import { findKnownPage, listComposedPages, listKnownPages, presentPage, presentRow } from './known-pages.ts';
 import {
   addSitePage,
@@ -17,8 +19,6 @@ import {
   type SitePageContext,
   saveSitePage,
 } from './save-site-page.ts';
-import { findStoredPage, listVersions } from './site-page-queries.ts';
-import { pageOfDocument } from './site-page-store.ts';
 
 export function serveSitePageRoutes(
   app: Hono<AppEnv>,

@@ -12,17 +12,8 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
-import { packDocument } from './edited-pages.ts';
-import {
-  findKnownPage,
-  type KnownPage,
-  listComposedPages,
-  listKnownPages,
-  presentPage,
-} from './known-pages.ts';
-import { ownPageId } from './page-ids.ts';
-import { requirePagePlaceholders } from './page-placeholders.ts';
-import { moveSiteAddresses } from './site-addresses.ts';
+import { packDocument } from '../context/edited-pages.ts';
+import { ownPageId } from '../context/page-ids.ts';
 import {
   deleteStoredPage,
   findVersion,
@@ -30,7 +21,16 @@ import {
   lockSitePages,
   setPagePosition,
   writeStoredPage,
-} from './site-page-queries.ts';
+} from '../context/site-page-queries.ts';
+import {
+  findKnownPage,
+  type KnownPage,
+  listComposedPages,
+  listKnownPages,
+  presentPage,
+} from './known-pages.ts';
+import { requirePagePlaceholders } from './page-placeholders.ts';
+import { moveSiteAddresses } from './site-addresses.ts';
 
 export type SitePageContext = SettingsContext;
 

@@ -7,8 +7,8 @@ import { listPublishedBut } from '../../pages/pages/queries.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
-import type { CityPage, CityPages } from '../city-pages/city-pages.ts';
-import type { Place } from './towns.ts';
+import type { CityPage, CityPages } from '../context/city-pages.ts';
+import type { Place } from '../context/towns.ts';
 
 /** Address of a service in a town, as the county selector writes it. */
 export function serviceSlug(service: string, { city, state }: Place): string {

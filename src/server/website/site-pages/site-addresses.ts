@@ -9,17 +9,17 @@ import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts'
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { packPageId, readEditedPages } from './edited-pages.ts';
+import { packPageId, readEditedPages } from '../context/edited-pages.ts';
+import { ownPageId, servicePageId, tradePageId } from '../context/page-ids.ts';
+import { servicePath } from '../context/service-page.ts';
+import { type PageSettings, sitePages } from '../context/site-page-store.ts';
 import { soldServices } from './own-services.ts';
-import { ownPageId, servicePageId, tradePageId } from './page-ids.ts';
-import { servicePath } from './service-page.ts';
 import {
   listSiteAddresses,
   lockSiteAddresses,
   replaceSiteAddresses,
   type SiteAddress,
 } from './site-address-queries.ts';
-import { type PageSettings, sitePages } from './site-page-store.ts';
 
 /** What the caller knows of a change. */
 interface AddressChange {

@@ -9,16 +9,16 @@ import { listNewestReviews } from '../../audience/reviews/published-queries.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { listHubStates } from '../../pages/towns/hub-queries.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
-import { townWork } from '../cases/town-work.ts';
-import { stateLinks } from '../hubs/hub-states.ts';
-import { countyDrawing } from '../landing-pages/place-drawing.ts';
-import { presentShownReview } from '../reviews/present-shown-review.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import { stateLinks } from '../context/hub-states.ts';
+import { presentShownReview } from '../context/present-shown-review.ts';
+import type { SitePage } from '../context/site-page.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { countiesWithTowns, countyTowns, townPagesByCounty } from './county-towns.ts';
 import { serviceGroups, soldServices } from './own-services.ts';
+import { countyDrawing } from './place-drawing.ts';
 import { type PublishedAddresses, serviceDirectory, townHref, townsOf } from './service-pages.ts';
-import type { SitePage } from './site-page.ts';
 import { cityTown } from './town-content.ts';
+import { townWork } from './town-work.ts';
 
 export interface SiteFactsOf {
   readonly page: SitePage;

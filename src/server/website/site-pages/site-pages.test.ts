@@ -6,9 +6,9 @@ import type { PageRow } from '../../../contract/pages/pages.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { isReservedSlug } from '../../pages/pages/reserved-slugs.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
-import { feedPath } from '../blog/blog-feed.ts';
+import { feedPath } from '../context/blog-paths.ts';
+import { sitePages, townPages } from '../context/site-page-store.ts';
 import { areaSlugs } from './service-pages.ts';
-import { sitePages, townPages } from './site-page-store.ts';
 
 const blogPosts = packStore.own().posts;
 

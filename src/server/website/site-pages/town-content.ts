@@ -6,10 +6,10 @@ import { isServed } from '../../business/areas/is-served.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
-import { countyDrawing } from '../landing-pages/place-drawing.ts';
+import { countyNote, townPages } from '../context/site-page-store.ts';
+import type { Place } from '../context/towns.ts';
+import { countyDrawing } from './place-drawing.ts';
 import { mainTownHref, type PublishedAddresses } from './service-pages.ts';
-import { countyNote, townPages } from './site-page-store.ts';
-import type { Place } from './towns.ts';
 
 /** The number of neighbors on a card without its own list. */
 const maxNeighbors = 6;

@@ -8,10 +8,10 @@ import { type ListedTown, listTowns } from '../../pages/towns/hub-queries.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Db, ReadDatabase } from '../../platform/db/database.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import { namesAtOnce } from '../hubs/hub-states.ts';
-import { PageRowCache } from '../landing-pages/page-row-cache.ts';
 import { AddressCache } from './address-cache.ts';
+import { namesAtOnce } from './hub-states.ts';
 import type { PageCache } from './page-cache.ts';
+import { PageRowCache } from './page-row-cache.ts';
 
 /** More in one question gain nothing. */
 const maxAsked = 500;

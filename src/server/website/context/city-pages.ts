@@ -9,9 +9,9 @@ import { type HubAddress, hubPath, placePath } from '../../pages/towns/hub-paths
 import type { Db } from '../../platform/db/database.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import { townPages } from '../site-pages/site-page-store.ts';
-import type { Place } from '../site-pages/towns.ts';
 import { townTexts } from './city-page-texts.ts';
+import { townPages } from './site-page-store.ts';
+import type { Place } from './towns.ts';
 
 /** A town's own page: the canonical address for the town and the main service. */
 export interface CityPage extends Place {

@@ -3,8 +3,8 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import type { CompiledTemplate } from '../../../engine/index.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
-import { CompiledLandingPages } from '../compiled/compiled-landing-pages.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import { CompiledLandingPages } from './compiled-landing-pages.ts';
 
 /** All that surrounds the pages of a version. */
 interface CompileInputs {

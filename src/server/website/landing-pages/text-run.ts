@@ -1,6 +1,6 @@
 import type { ByteWriter, StringTable } from '../../../engine/index.ts';
-import type { WordReader, WordRole } from '../landing-pages/page-variables.ts';
 import { type Encoding, encoders, isPlain, isSimple, toBytes } from './bytes.ts';
+import type { WordReader, WordRole } from './page-variables.ts';
 
 const maxBits = 31;
 

@@ -4,7 +4,7 @@ import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/i
 import { formLabels } from '../../audience/leads/form-labels.ts';
 import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
-import { siteNavigation } from '../site-pages/navigation.ts';
+import { siteNavigation } from './navigation.ts';
 import type { SiteParts } from './site-parts.ts';
 
 /** The page's facts for its forms. */

@@ -1,8 +1,8 @@
 import { listHubStates } from '../../pages/towns/hub-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CityPages } from '../city-pages/city-pages.ts';
-import type { SitePage } from '../site-pages/site-page.ts';
-import { type OwnPages, ownPaths, sitePages, townPages } from '../site-pages/site-page-store.ts';
+import type { CityPages } from '../context/city-pages.ts';
+import type { SitePage } from '../context/site-page.ts';
+import { type OwnPages, ownPaths, sitePages, townPages } from '../context/site-page-store.ts';
 
 /*
  * Which lists of pages search engines may find: those that lead to a page which they may find. A list of hidden pages

@@ -11,12 +11,12 @@ import { hubsAbove } from '../../pages/towns/hub-paths.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
-import { writtenCityPage } from '../city-pages/city-pages.ts';
-import { businessFacts } from '../site-pages/business-facts.ts';
-import { packBusiness } from '../site-pages/pack-frame.ts';
-import { quoteServiceOf } from '../site-pages/site-page-store.ts';
-import { findServedTown, landingTown, neighborsOf } from '../site-pages/town-content.ts';
+import { writtenCityPage } from '../context/city-pages.ts';
+import { quoteServiceOf } from '../context/site-page-store.ts';
+import { businessFacts } from './business-facts.ts';
+import { packBusiness } from './pack-frame.ts';
 import { townDrawing } from './place-drawing.ts';
+import { findServedTown, landingTown, neighborsOf } from './town-content.ts';
 
 /** The parts of a landing page besides its texts. */
 export interface PageContext {

@@ -6,14 +6,14 @@ import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { stateShown } from '../../pages/towns/hub-paths.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
-import { findBlogShareFacts } from '../blog/blog-share-facts.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { businessFacts } from '../site-pages/business-facts.ts';
-import { fillCopy } from '../site-pages/fill-copy.ts';
-import { packBusiness } from '../site-pages/pack-frame.ts';
-import type { SitePage } from '../site-pages/site-page.ts';
-import { sitePage } from '../site-pages/site-page-store.ts';
-import type { ShareFacts } from './share-facts.ts';
+import { findBlogShareFacts } from '../context/blog-share-facts.ts';
+import type { ShareFacts } from '../context/share-facts.ts';
+import type { SitePage } from '../context/site-page.ts';
+import { sitePage } from '../context/site-page-store.ts';
+import type { SiteParts } from '../context/site-parts.ts';
+import { businessFacts } from './business-facts.ts';
+import { fillCopy } from './fill-copy.ts';
+import { packBusiness } from './pack-frame.ts';
 
 /** The picture's facts for the page at this path, or null if there is no page. `path` has no trailing slash. */
 export async function findShareFacts(

@@ -7,13 +7,13 @@ import { type ComputedPage, computePage } from '../../pages/pages/compute-page.t
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
-import { landingProps } from '../landing-pages/landing-props.ts';
-import { loadLandingData, pageVariables, sectionRequirements } from '../landing-pages/load-landing-data.ts';
-import { nearestPages } from '../landing-pages/nearest-pages.ts';
-import { pageForms, type Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { frameFor } from './frame-for.ts';
-import { blog, siteNavigation } from './navigation.ts';
+import { blog, siteNavigation } from '../context/navigation.ts';
+import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
+import { frameFor } from '../site-pages/frame-for.ts';
+import { landingProps } from './landing-props.ts';
+import { loadLandingData, pageVariables, sectionRequirements } from './load-landing-data.ts';
+import { nearestPages } from './nearest-pages.ts';
 
 /** A generated page drawn by React, or null when no published one has this address. */
 export async function drawLandingPage(

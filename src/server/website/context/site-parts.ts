@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { SiteReads } from '../../platform/db/reads.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import type { ArticleCache } from '../../templates/encyclopedia/article-cache.ts';
-import type { CityPages } from '../city-pages/city-pages.ts';
+import type { CityPages } from './city-pages.ts';
 import type { PublishedPages } from './published-pages.ts';
 import type { SiteAssets } from './site-assets.ts';
 

@@ -2,8 +2,8 @@ import { countyShown } from '../../../contract/business/places.ts';
 import type { NoteName, StatedColumn } from '../../../sections/schemas.ts';
 import { isSectionOf, type PlaceDrawing, type Section, type SiteFacts } from '../../../sections/schemas.ts';
 import { type PageFacts, sourcesOf } from '../../business/statements/page-facts.ts';
-import type { Place } from '../site-pages/towns.ts';
-import { type CityValues, citySection, cityText, factsIn, townTexts } from './city-page-texts.ts';
+import { type CityValues, citySection, cityText, factsIn, townTexts } from '../context/city-page-texts.ts';
+import type { Place } from '../context/towns.ts';
 
 export interface ComposedFrom extends Place {
   readonly facts: PageFacts;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { StringTable } from '../../../engine/index.ts';
 import type { RelatedPage } from '../../../sections/schemas.ts';
-import { readRelated } from '../landing-pages/page-variables.ts';
 import { type Encoding, encoders } from './bytes.ts';
+import { readRelated } from './page-variables.ts';
 import { TextRun } from './text-run.ts';
 
 /** The number of words of a related page. */

@@ -7,22 +7,22 @@ import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { factAddresses } from '../../business/statements/page-facts.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
-import { townWork } from '../cases/town-work.ts';
-import type { Hub } from '../hubs/find-hub.ts';
-import { countyDrawing } from '../landing-pages/place-drawing.ts';
-import { pageForms, type Visit } from '../serving/page-forms.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
+import { townTexts } from '../context/city-page-texts.ts';
+import type { ComposedCityPage } from '../context/city-pages.ts';
+import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
+import type { Place } from '../context/towns.ts';
 import { fillSections } from '../site-pages/fill-copy.ts';
 import { areaFooter } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
+import { countyDrawing } from '../site-pages/place-drawing.ts';
 import { mainTownHref } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
 import { milesShown, neighborsOf, neighborsTitle } from '../site-pages/town-content.ts';
-import type { Place } from '../site-pages/towns.ts';
-import { townTexts } from './city-page-texts.ts';
-import type { ComposedCityPage } from './city-pages.ts';
+import { townWork } from '../site-pages/town-work.ts';
 import { type ComposedFrom, composeCityPage } from './compose-city-page.ts';
+import type { Hub } from './find-hub.ts';
 
 /** The page of a town, composed from what is known of it, in place of the first list of its pages. */
 export async function drawCityPage(

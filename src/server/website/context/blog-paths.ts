@@ -8,3 +8,5 @@ export function listPath(number: number): string {
 export function postPath(slug: string): string {
   return `${blogPath}/${slug}`;
 }
+
+export const feedPath = `${blogPath}/feed.xml`;

@@ -4,9 +4,9 @@ import { galleryPath } from '../../audience/cases/case-row.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { listCasesOfTown } from '../../audience/cases/published-queries.ts';
 import { listReviewsOfTown } from '../../audience/reviews/published-queries.ts';
-import { presentShownReview } from '../reviews/present-shown-review.ts';
-import type { SiteParts } from '../serving/site-parts.ts';
-import { presentFinished } from './present-case.ts';
+import { presentFinished } from '../context/present-case.ts';
+import { presentShownReview } from '../context/present-shown-review.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 
 /** A page shows this many of each: they are proof, not its subject. */
 const maxOnPage = 2;

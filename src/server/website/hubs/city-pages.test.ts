@@ -7,9 +7,9 @@ import { addPackStatements } from '../../business/statements/add-pack-statements
 import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
+import { townTexts } from '../context/city-page-texts.ts';
+import { type ComposedCityPage, writtenCityPage } from '../context/city-pages.ts';
 import { serviceSlug } from '../site-pages/service-pages.ts';
-import { townTexts } from './city-page-texts.ts';
-import { type ComposedCityPage, writtenCityPage } from './city-pages.ts';
 import { type ComposedPage, composeCityPage } from './compose-city-page.ts';
 
 const mainKeyword = 'junk removal';

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
-import { drawFoundHub } from '../hubs/draw-hub.ts';
-import type { Hub } from '../hubs/find-hub.ts';
 import { canFill, compileHub, fillHub } from './compiled-hub.ts';
+import { drawFoundHub } from './draw-hub.ts';
+import type { Hub } from './find-hub.ts';
 
 /* A filled list equals React's output byte for byte, for any town and page names. */
 

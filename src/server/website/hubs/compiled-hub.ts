@@ -1,9 +1,9 @@
 import { nameMarkup } from '../../../sections/render-sections.tsx';
 import type { CountedName } from '../../../sections/schemas.ts';
-import type { Hub } from '../hubs/find-hub.ts';
-import { encoders, isPlain, toBytes } from './bytes.ts';
-import { type CompiledTemplate, readCompiled, type SentinelMeaning } from './compiled-template.ts';
-import { sentinelOf } from './sentinels.ts';
+import { type CompiledTemplate, readCompiled, type SentinelMeaning } from '../compiled/compiled-template.ts';
+import { encoders, isPlain, toBytes } from '../landing-pages/bytes.ts';
+import { sentinelOf } from '../landing-pages/sentinels.ts';
+import type { Hub } from './find-hub.ts';
 
 /** A list's surroundings and its rows, each drawn once; null in `compileHub` where that can't be. */
 export interface CompiledHub {

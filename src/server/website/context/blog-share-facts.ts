@@ -3,9 +3,9 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { findPublishedPost } from '../posts/published-queries.ts';
-import type { ShareFacts } from '../share-pictures/share-facts.ts';
 import { blogLabels } from './blog-labels.ts';
 import { postPath } from './blog-paths.ts';
+import type { ShareFacts } from './share-facts.ts';
 
 /** The share picture of every page of the list. */
 export function listShareFacts(business: BusinessFacts): ShareFacts {

@@ -8,11 +8,11 @@ import {
   compileVersion,
   subjectOf,
 } from '../../templates/templates/compile-version.ts';
-import { writtenBytes } from '../compiled/bytes.ts';
-import { acquireBuffer, releaseBuffer } from '../compiled/page-buffers.ts';
-import type { Drawn, SiteParts } from '../serving/site-parts.ts';
-import { drawComputedPage } from '../site-pages/draw-page.ts';
-import { type FoundLanding, loadLandingData, ShownAddresses } from './load-landing-data.ts';
+import type { Drawn, SiteParts } from '../context/site-parts.ts';
+import { writtenBytes } from '../landing-pages/bytes.ts';
+import { drawComputedPage } from '../landing-pages/draw-page.ts';
+import { type FoundLanding, loadLandingData, ShownAddresses } from '../landing-pages/load-landing-data.ts';
+import { acquireBuffer, releaseBuffer } from './page-buffers.ts';
 import { boundCompiled, compiledOf, type VersionTemplates } from './version-templates.ts';
 
 /** A page as bytes. */
