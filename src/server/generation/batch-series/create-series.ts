@@ -11,11 +11,11 @@ import { fillFromDataSets } from '../../templates/data-sets/fill-from-data-sets.
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import { listsOf, requireAddress, requireSections, storeBatch } from '../batches/create-batch.ts';
-import { inCreationTime } from '../batches/in-creation-time.ts';
 import { filled } from '../batches/plan-texts.ts';
 import type { BatchInputs } from '../batches/queries.ts';
 import { type PlanLabels, readPlan, requirePlanFields } from '../batches/read-plan.ts';
 import { requirePlanPlaceholders } from '../batches/require-batch-placeholders.ts';
+import { withTimeLimit } from '../batches/with-time-limit.ts';
 import { splitPlan } from './split-plan.ts';
 
 type SeriesInput = z.output<typeof batchSeriesInputSchema>;
@@ -60,7 +60,7 @@ export async function createSeries(
   }
   const series = uuidv7();
   const combinations = planSize(plan);
-  await inCreationTime(db, { combinations, high_performance: true }, async (trx, limit) => {
+  await withTimeLimit(db, { combinations, high_performance: true }, async (trx, limit) => {
     const template = await lockTemplate(trx, input.template_id);
     requireSections(template);
     requirePlanFields(template.custom_fields, field_values, plan.locations);

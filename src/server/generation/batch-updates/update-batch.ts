@@ -11,8 +11,8 @@ import { lockTemplate } from '../../templates/templates/queries.ts';
 import { requireVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
 import { findNewestVersion, requireNewestVersion } from '../../templates/templates/version-queries.ts';
 import { requireTemplate, stillReverting } from '../batches/batch-status.ts';
+import { logBatchActivity } from '../batches/log-batch-activity.ts';
 import { type BatchTable, getBatch, lockBatch, useVersion } from '../batches/queries.ts';
-import { recordBatch } from '../batches/record-batch.ts';
 
 /** How many pages of a batch have an older version of its template than the newest, and how many are edited. */
 export async function readBatchOutdated(db: Db, id: string): Promise<BatchOutdated> {
@@ -52,7 +52,7 @@ export async function updateBatch(
       versionId: version.id,
     });
     await useVersion(trx, id, version.id);
-    await recordBatch(trx, 'updated', batch);
+    await logBatchActivity(trx, 'updated', batch);
     await announce(trx, { kind: 'batch', id });
     const canBeEmpty = batch.total_failed > 0 && batch.template_version_id !== version.id;
     const move = {

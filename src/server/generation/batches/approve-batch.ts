@@ -8,11 +8,11 @@ import { awaitForecast } from '../likeness/await-forecast.ts';
 import { stopForecasts } from '../likeness/queries.ts';
 import { setPace } from '../publishing-schedules/set-pace.ts';
 import { requireTemplate } from './batch-status.ts';
-import { holdTemplateOf } from './hold-template-of.ts';
+import { lockTemplate } from './lock-template.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
 import { passGates } from './pass-gates.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
-import { recordBatch } from './record-batch.ts';
 import { requireBatchPlaceholders } from './require-batch-placeholders.ts';
 
 export interface Approval extends Decision {
@@ -42,14 +42,14 @@ export async function approveBatch(
   return db.transaction().execute(async trx => {
     const batch = await lockBatch(trx, id);
     requirePlanned(batch);
-    await holdTemplateOf(trx, batch);
+    await lockTemplate(trx, batch);
     await requireBatchPlaceholders(trx, batch);
     await passGates(trx, batch, approval);
     await stopForecasts(trx, id);
     const { pace, userId } = approval;
     if (pace) await setPace(trx, queue, batch, { pace, userId, now: clock() });
     await setBatchStatus(trx, id, 'approved');
-    await recordBatch(trx, 'approved', batch);
+    await logBatchActivity(trx, 'approved', batch);
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));
   });

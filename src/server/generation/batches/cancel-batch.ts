@@ -6,9 +6,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { stopForecasts } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
 import { presentBatch } from './present-batch.ts';
 import { type BatchTable, getBatch, lockBatch, setBatchStatus } from './queries.ts';
-import { recordBatch } from './record-batch.ts';
 
 /** For automatic cancellations. */
 export interface CancelReason {
@@ -37,7 +37,7 @@ export async function cancelBatch(
       });
     }
     await setBatchStatus(trx, id, 'cancelled', { failed_while: null, notice: reason?.notice ?? null });
-    await recordBatch(trx, 'cancelled', batch);
+    await logBatchActivity(trx, 'cancelled', batch);
     await endSchedule(trx, queue, id);
     await stopForecasts(trx, id);
     await queue.send(trx, 'drop-plans', { batch_id: id, only_open: true });

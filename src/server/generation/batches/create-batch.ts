@@ -25,7 +25,7 @@ import { lockTemplate, type TemplateTable } from '../../templates/templates/quer
 import { storedSections } from '../../templates/templates/template-row.ts';
 import { batchName, defaultBatchName, freeName } from './batch-name.ts';
 import { noUrls } from './creation-failure.ts';
-import { inCreationTime } from './in-creation-time.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
 import { filled } from './plan-texts.ts';
 import { presentBatch } from './present-batch.ts';
 import {
@@ -37,9 +37,9 @@ import {
   namesFrom,
 } from './queries.ts';
 import { readPlan, requirePlanFields } from './read-plan.ts';
-import { recordBatch } from './record-batch.ts';
 import { requirePlanPlaceholders } from './require-batch-placeholders.ts';
 import { stateRanges } from './state-ranges.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
 /** Checks the input, freezes the template, stores the batch and enqueues its planning: all or nothing. */
 export async function createBatch(
@@ -56,7 +56,7 @@ export async function createBatch(
   const id = uuidv7();
   const combinations = planSize(plan);
   const time = { combinations, high_performance: input.high_performance, ...(longest && { longest }) };
-  await inCreationTime(db, time, async trx => {
+  await withTimeLimit(db, time, async trx => {
     const template = await lockTemplate(trx, input.template_id);
     requireSections(template);
     requirePlanFields(template.custom_fields, field_values, plan.locations);
@@ -79,7 +79,7 @@ export async function createBatch(
       notice: (await noticeOf(trx, plan, field_values, version.id)) || null,
       created_by: userId,
     });
-    await recordBatch(trx, 'created', await getBatch(trx, id));
+    await logBatchActivity(trx, 'created', await getBatch(trx, id));
   });
   return presentBatch(await getBatch(db, id));
 }

@@ -6,8 +6,8 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { stopForecasts } from '../likeness/queries.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillRestored, stillReverting } from './batch-status.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
 import { type BatchTable, deleteBatchRow, lockBatch, setBatchStatus } from './queries.ts';
-import { recordBatch } from './record-batch.ts';
 import { isBeingRestored, markDeleting, markReverting } from './revert-queries.ts';
 
 interface Deletion {
@@ -25,7 +25,7 @@ export async function deleteBatch(db: Db, queue: JobQueue, { id, pages, userId }
     await endSchedule(trx, queue, id);
     await deleteBatchRow(trx, id);
     if (batch.total_completed === 0) await forgetUsage(trx, id);
-    await recordBatch(trx, 'deleted', batch);
+    await logBatchActivity(trx, 'deleted', batch);
     await queue.send(trx, 'drop-plans', { batch_id: id, only_open: false });
     await announce(trx, { kind: 'batch', id });
   });
@@ -45,7 +45,7 @@ async function revertFirst(
   await stopForecasts(trx, batch.id);
   if (!batch.reverting_at) await markReverting(trx, batch.id, userId);
   await markDeleting(trx, batch.id);
-  await recordBatch(trx, 'reverted', batch);
+  await logBatchActivity(trx, 'reverted', batch);
   await queue.send(trx, 'revert-batch', { batch_id: batch.id });
   await announce(trx, { kind: 'batch', id: batch.id });
 }

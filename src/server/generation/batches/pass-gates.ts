@@ -3,12 +3,12 @@ import type { Finding, Overrule } from '../../../contract/generation/likeness.ts
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { decideHeld, type Question } from '../held-pages/decide-held.ts';
+import { applyDecision, type Question } from '../held-pages/apply-decision.ts';
 import { type AlikeQuestion, askAlike } from '../likeness/ask-alike.ts';
 import { keepNoindex } from '../likeness/keep-noindex.ts';
 import { insertOverrule } from '../likeness/queries.ts';
-import { askOutside } from '../outside-pages/read-outside-pages.ts';
-import { askThin } from '../substance/read-thin-pages.ts';
+import { findOutsidePages } from '../outside-pages/read-outside-pages.ts';
+import { findThinPages } from '../substance/read-thin-pages.ts';
 import type { BatchTable } from './queries.ts';
 
 /**
@@ -20,13 +20,13 @@ export async function passGates(
   batch: BatchTable,
   by: Decision & { readonly userId: string | null },
 ): Promise<void> {
-  const outside = await askOutside(trx, batch);
-  const thin = await askThin(trx, batch);
+  const outside = await findOutsidePages(trx, batch);
+  const thin = await findThinPages(trx, batch);
   const alike = await askAlike(trx, batch);
   const held = [outside, thin].filter(question => question !== null);
   const overruled = [...(by.leave_out ? [] : held), ...(alike ? [alike] : [])];
   requireAnswers(overruled, by.overrule);
-  for (const question of held) await decideHeld(trx, batch.id, question, by);
+  for (const question of held) await applyDecision(trx, batch.id, question, by);
   if (by.noindex_alike) await keepNoindex(trx, batch);
   if (!by.overrule || overruled.length === 0) return;
   const { reason } = by.overrule;

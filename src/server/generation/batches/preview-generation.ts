@@ -6,8 +6,8 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { requestMissingForecast } from '../likeness/await-forecast.ts';
 import { type LikenessTable, listLikeness } from '../likeness/queries.ts';
 import { judge } from '../likeness/verdict.ts';
-import { askOutside } from '../outside-pages/read-outside-pages.ts';
-import { askThin } from '../substance/read-thin-pages.ts';
+import { findOutsidePages } from '../outside-pages/read-outside-pages.ts';
+import { findThinPages } from '../substance/read-thin-pages.ts';
 import { type BatchTable, listBatchesById } from './queries.ts';
 
 /** A forecast is some kilobytes; this many are in memory together. */
@@ -52,7 +52,7 @@ async function holdBack(db: Db, batch: BatchTable, ready: Ready): Promise<Ready 
   if (!ready.needs_approval) return ready;
   const question = await db
     .transaction()
-    .execute(async trx => (await askOutside(trx, batch)) ?? (await askThin(trx, batch)));
+    .execute(async trx => (await findOutsidePages(trx, batch)) ?? (await findThinPages(trx, batch)));
   const { id, name } = ready;
   return question
     ? { id, name, reason: `${question.verdict_text} Open it to decide on them.`, is_under_way: false }

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { stillReverting } from './batch-status.ts';
-import { holdTemplateOf } from './hold-template-of.ts';
+import { lockTemplate } from './lock-template.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
-import { recordBatch } from './record-batch.ts';
 import { requireBatchPlaceholders } from './require-batch-placeholders.ts';
 
 /** Resumes a failed batch at the same place. */
@@ -20,11 +20,11 @@ export async function resumeBatch(db: Db, queue: JobQueue, id: string): Promise<
         reason: 'batch-status',
       });
     }
-    await holdTemplateOf(trx, batch);
+    await lockTemplate(trx, batch);
     const planning = batch.failed_while === 'planning';
     if (!planning) await requireBatchPlaceholders(trx, batch);
     await setBatchStatus(trx, id, planning ? 'planning' : 'generating', { failed_while: null, notice: null });
-    await recordBatch(trx, 'resumed', batch);
+    await logBatchActivity(trx, 'resumed', batch);
     await queue.send(trx, planning ? 'plan-batch' : 'generate-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

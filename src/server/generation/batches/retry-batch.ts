@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { requireTemplate, stillReverting } from './batch-status.ts';
-import { holdTemplateOf } from './hold-template-of.ts';
+import { lockTemplate } from './lock-template.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, markRetrying } from './queries.ts';
-import { recordBatch } from './record-batch.ts';
 import { requireBatchPlaceholders } from './require-batch-placeholders.ts';
 
 /** Retries only the failed pages of a batch. */
@@ -25,10 +25,10 @@ export async function retryBatch(db: Db, queue: JobQueue, id: string): Promise<B
       throw new AppError('conflict', message, { reason: 'nothing-to-retry' });
     }
     requireTemplate(batch);
-    await holdTemplateOf(trx, batch);
+    await lockTemplate(trx, batch);
     await requireBatchPlaceholders(trx, batch);
     await markRetrying(trx, id);
-    await recordBatch(trx, 'retried', batch);
+    await logBatchActivity(trx, 'retried', batch);
     await queue.send(trx, 'generate-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

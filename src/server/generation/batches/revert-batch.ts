@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillRestored, stillReverting } from './batch-status.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch } from './queries.ts';
-import { recordBatch } from './record-batch.ts';
 import { isBeingRestored, markReverting } from './revert-queries.ts';
 
 /** Enqueues the revert of a batch. A generating batch has to be cancelled first. */
@@ -30,7 +30,7 @@ export async function revertBatch(
     }
     await endSchedule(trx, queue, id, true);
     await markReverting(trx, id, userId);
-    await recordBatch(trx, 'reverted', batch);
+    await logBatchActivity(trx, 'reverted', batch);
     await queue.send(trx, 'revert-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

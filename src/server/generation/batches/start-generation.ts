@@ -6,10 +6,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { setPace } from '../publishing-schedules/set-pace.ts';
 import { requireTemplate } from './batch-status.ts';
-import { holdTemplateOf } from './hold-template-of.ts';
+import { lockTemplate } from './lock-template.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
 import { presentBatch } from './present-batch.ts';
 import { getBatch, lockBatch, setBatchStatus } from './queries.ts';
-import { recordBatch } from './record-batch.ts';
 import { requireBatchPlaceholders } from './require-batch-placeholders.ts';
 
 interface Start {
@@ -34,14 +34,14 @@ export async function startGeneration(
       });
     }
     requireTemplate(batch);
-    await holdTemplateOf(trx, batch);
+    await lockTemplate(trx, batch);
     await requireBatchPlaceholders(trx, batch);
     if (batch.total_planned === 0) {
       throw new AppError('conflict', 'No planned URLs found for generation', { reason: 'nothing-planned' });
     }
     if (pace) await setPace(trx, queue, batch, { pace, userId, now });
     await setBatchStatus(trx, id, 'generating');
-    await recordBatch(trx, 'started', batch);
+    await logBatchActivity(trx, 'started', batch);
     await queue.send(trx, 'generate-batch', { batch_id: id });
     await announce(trx, { kind: 'batch', id });
     return presentBatch(await getBatch(trx, id));

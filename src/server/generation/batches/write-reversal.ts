@@ -15,7 +15,7 @@ const outcomeOf = {
   removed: planFailure('page-removed'),
   restored: planFailure('page-restored'),
   kept: planFailure('changed-later'),
-  stranded: planFailure('template-deleted'),
+  templateDeleted: planFailure('template-deleted'),
 };
 
 interface CompletedPlan {
@@ -112,9 +112,9 @@ async function revertChunk(
     notice: `Deleted because the batch “${name}” was reverted.`,
   });
   if (gone.length > 0) await client.query(keepBatch, [changeId, id]);
-  const kept = await client.query<FoundPage>(handOver, [id, pages]);
+  const kept = await client.query<FoundPage>(transferSnapshots, [id, pages]);
   const restored = await client.query<FoundPage>(restorePages, [id, pages]);
-  const stranded = await client.query<FoundPage>(strandedPages, [id, pages]);
+  const templateDeleted = await client.query<FoundPage>(strandedPages, [id, pages]);
   await client.query(
     'delete from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])',
     [id, pages],
@@ -126,7 +126,7 @@ async function revertChunk(
     keptFor: changeId,
   });
   const outcomes = new Map([
-    ...stranded.rows.map(row => [row.id, outcomeOf.stranded] as const),
+    ...templateDeleted.rows.map(row => [row.id, outcomeOf.templateDeleted] as const),
     ...restored.rows.map(row => [row.id, outcomeOf.restored] as const),
     ...kept.rows.map(row => [row.id, outcomeOf.kept] as const),
   ]);
@@ -172,7 +172,7 @@ const isChangedAgain = `
  * A page that a later batch changed again stays. The later batch's snapshot becomes this batch's snapshot, so that
  * reverting both, in any order, restores the original.
  */
-const handOver = `
+const transferSnapshots = `
   update page_snapshots later
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
@@ -210,11 +210,11 @@ async function finish(client: PoolClient, id: string): Promise<void> {
   const countOf = ({ code }: PlanFailure) =>
     rows.find(row => row.code === code)?.count.toLocaleString('en-US');
   const kept = countOf(outcomeOf.kept);
-  const stranded = countOf(outcomeOf.stranded);
+  const templateDeleted = countOf(outcomeOf.templateDeleted);
   const notice =
     `Reverted. Pages removed: ${countOf(outcomeOf.removed) ?? 0}. Pages put back as they were: ${countOf(outcomeOf.restored) ?? 0}.` +
     (kept ? ` Unchanged because a later batch changed them: ${kept}.` : '') +
-    (stranded ? ` Unchanged because their former template is deleted: ${stranded}.` : '');
+    (templateDeleted ? ` Unchanged because their former template is deleted: ${templateDeleted}.` : '');
   await client.query(
     `update generation_batches
      set status = 'cancelled', failed_while = null, reverting_at = null, reverted_at = now(), total_noindex = 0,

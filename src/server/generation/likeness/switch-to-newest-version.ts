@@ -6,9 +6,9 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import { readBatchInputs } from '../batches/job-batch.ts';
+import { logBatchActivity } from '../batches/log-batch-activity.ts';
 import { getBatch, lockBatch, useVersion } from '../batches/queries.ts';
 import { requirePlanFields } from '../batches/read-plan.ts';
-import { recordBatch } from '../batches/record-batch.ts';
 import { dropOutlook, promoteOutlook } from './outlook-queries.ts';
 import { requestLikeness } from './queries.ts';
 import { plannedVersion } from './request-forecast.ts';
@@ -47,7 +47,7 @@ export async function switchToNewestVersion(
       await requestLikeness(trx, batchId, version.id);
       await queue.send(trx, 'forecast-likeness', { batch_id: batchId });
     }
-    await recordBatch(trx, 'updated', batch);
+    await logBatchActivity(trx, 'updated', batch);
     await announce(trx, { kind: 'batch', id: batchId });
   });
 }

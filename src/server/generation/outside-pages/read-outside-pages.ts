@@ -2,8 +2,8 @@ import { type OutsidePages, outsidePagesSchema } from '../../../contract/generat
 import { findArea } from '../../business/places/find-area.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { getBatch } from '../batches/queries.ts';
+import type { Question } from '../held-pages/apply-decision.ts';
 import { countHeld, type HeldPages, nothingHeld, type PlannedBatch } from '../held-pages/count-held.ts';
-import type { Question } from '../held-pages/decide-held.ts';
 import { count, keywordsText, placesText, plural, verb } from '../held-pages/held-text.ts';
 import { presentOverrule } from '../likeness/present-likeness.ts';
 import { findOverrule } from '../likeness/queries.ts';
@@ -39,7 +39,7 @@ export async function readOutsidePages(db: Db, batchId: string): Promise<Outside
 }
 
 /** The decision to make before the batch is approved; null if none. */
-export async function askOutside(trx: Trx, batch: PlannedBatch): Promise<Question | null> {
+export async function findOutsidePages(trx: Trx, batch: PlannedBatch): Promise<Question | null> {
   const { verdict, verdict_text, held } = await judge(trx, batch);
   if (verdict !== 'outside') return null;
   const { pages, pages_held } = held;

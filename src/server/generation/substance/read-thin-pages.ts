@@ -1,7 +1,7 @@
 import type { BatchSubstance } from '../../../contract/generation/substance.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import type { Question } from '../held-pages/apply-decision.ts';
 import { countHeld, type HeldPages, nothingHeld, type PlannedBatch } from '../held-pages/count-held.ts';
-import type { Question } from '../held-pages/decide-held.ts';
 import { count, keywordsText, placesText, plural, verb } from '../held-pages/held-text.ts';
 import { readThinCheck, type ThinCheck } from './thin-check.ts';
 
@@ -21,7 +21,7 @@ export async function readThinPages(trx: Trx, batch: PlannedBatch): Promise<Thin
 }
 
 /** The decision to make before the batch is approved; null if none. */
-export async function askThin(trx: Trx, batch: PlannedBatch): Promise<Question | null> {
+export async function findThinPages(trx: Trx, batch: PlannedBatch): Promise<Question | null> {
   const { verdict, verdict_text, held } = await readThinPages(trx, batch);
   if (verdict !== 'thin') return null;
   const { pages, pages_held } = held;

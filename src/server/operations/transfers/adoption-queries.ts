@@ -25,7 +25,7 @@ export async function countPlans(trx: Trx, batch: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function leavePlansOut(trx: Trx, batch: string, reason: string): Promise<void> {
+export async function skipPlans(trx: Trx, batch: string, reason: string): Promise<void> {
   await sql`update staged_plans set verdict = 'left_out', reason = ${reason}
             where batch = ${batch} and verdict = 'new'`.execute(trx);
 }

@@ -3,9 +3,9 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { BatchAdoption } from './adopt-batches.ts';
 import { TemplateAdoption } from './adopt-templates.ts';
 import { ImportReport } from './import-report.ts';
+import { LegacyBatchImport } from './legacy-batch-import.ts';
 import type { ImporterWork, ListImporter } from './list-importer.ts';
 import { readTransferFile } from './read-transfer-file.ts';
 import { restoreFile } from './restore-file.ts';
@@ -135,7 +135,7 @@ async function createImporter(
 
 function adoptFile(type: TransferType, work: ImporterWork): ListImporter {
   const templates = new TemplateAdoption(work);
-  const batches = new BatchAdoption({
+  const batches = new LegacyBatchImport({
     ...work,
     templateOf: (id, name) => templates.idOf(id, name),
   });
@@ -144,7 +144,7 @@ function adoptFile(type: TransferType, work: ImporterWork): ListImporter {
     take: async part => {
       if (part.field === 'templates' && type !== 'batches') await templates.take(part.place, valueOf(part));
       else if (part.field === 'generation_batches' && type !== 'templates')
-        batches.takeBatch(part.place, valueOf(part));
+        batches.addBatch(part.place, valueOf(part));
       else if (part.field === 'bulk_generation_plans' && type !== 'templates')
         await batches.takePlan(part.place, valueOf(part));
       else if (!ignored.has(part.field)) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { logBatchActivity } from '../../generation/batches/log-batch-activity.ts';
 import { planFailure } from '../../generation/batches/plan-failures.ts';
 import { insertBatch } from '../../generation/batches/queries.ts';
-import { recordBatch } from '../../generation/batches/record-batch.ts';
 import { recordUsage } from '../../pages/keyword-usage/write-usage.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
@@ -78,7 +78,7 @@ export async function writeAdoptedBatch(trx: Trx, batch: AdoptedBatch): Promise<
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await recordBatch(trx, 'imported', stored);
+  await logBatchActivity(trx, 'imported', stored);
 }
 
 /** The coverage of a batch's plans. Plans are numbered by state, so each state has one range. */

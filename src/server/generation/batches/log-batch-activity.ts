@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { BatchTable } from './queries.ts';
 
 /** Records an action on a batch. */
-export async function recordBatch(
+export async function logBatchActivity(
   trx: Trx,
   action: string,
   batch: Pick<BatchTable, 'id' | 'name' | 'status' | 'total_planned' | 'total_completed'>,

@@ -6,10 +6,10 @@ import {
   countPlans,
   findTemplateHere,
   judgePlans,
-  leavePlansOut,
   openPlanStage,
   readPlanVerdicts,
   type StagedPlan,
+  skipPlans,
   stagePlans,
 } from './adoption-queries.ts';
 import { maxShown } from './import-report.ts';
@@ -32,7 +32,7 @@ interface Adoption extends ImporterWork {
  * Batches that are imported as new ones with their plans. The files have no pages: a batch arrives planned,
  * waits for approval, and its pages are generated here.
  */
-export class BatchAdoption {
+export class LegacyBatchImport {
   readonly #work: Adoption;
   readonly #batches = new Map<string, OlderBatch & { readonly place: number }>();
   #plans: StagedPlan[] = [];
@@ -42,7 +42,7 @@ export class BatchAdoption {
     this.#work = work;
   }
 
-  takeBatch(place: number, value: unknown): void {
+  addBatch(place: number, value: unknown): void {
     const { report } = this.#work;
     const row = cleanJson(value);
     const name = isRow(row) && typeof row.name === 'string' ? row.name : '';
@@ -79,7 +79,7 @@ export class BatchAdoption {
       const reason = plans === 0 ? 'It has no plans' : found.problem;
       if (reason !== null) {
         report.add({ field: batchField, place: batch.place, name: batch.name, verdict: 'left_out', reason });
-        if (plans > 0) await leavePlansOut(trx, batch.id, 'Its batch is left out');
+        if (plans > 0) await skipPlans(trx, batch.id, 'Its batch is left out');
         continue;
       }
       const name = freeName(batch.name, new Set(await namesFrom(trx, batch.name)));

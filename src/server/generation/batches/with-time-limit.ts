@@ -15,7 +15,7 @@ interface Creation {
  * Runs the creation of a batch in one transaction with a time limit. Turns database failures into messages for users.
  * `limit` sets the remaining time as the limit of the next statements.
  */
-export async function inCreationTime(
+export async function withTimeLimit(
   db: Db,
   batch: Creation,
   store: (trx: Trx, limit: () => Promise<void>) => Promise<void>,

@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** Stores the decision about held pages: left out if that was chosen, otherwise made as noindex. */
-export async function decideHeld(
+export async function applyDecision(
   trx: Trx,
   batchId: string,
   { column, finding, verdict_text, pages, pages_held }: Question,
