@@ -56,7 +56,13 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
     '(?:active|blog|button|chosen|content|email|form|giveaway|primary|save|status)Words?|\\w+InWords',
     'labels',
   ],
-  ['\\w*(?:[bB]ehaviour|[cC]olour)\\w*', 'the American spelling'],
+  ['[pP]atience', 'a limit, such as maxWaitMs'],
+  ['momentsOn', 'spans'],
+  ['is_led_on', 'redirected'],
+  [
+    '\\w*(?:[bB]ehaviour|[cC]olour|[nN]eighbour(?!hood)|[nN]ormalis|[oO]rganis|[rR]ecognis|[sS]ummaris)\\w*|[jJ]udgements?',
+    'the American spelling',
+  ],
 ];
 const patterns = retired.map(
   ([pattern, instead]) => [new RegExp(`(?<![\\w$])(?:${pattern})(?![\\w$])`, 'g'), instead] as const,
@@ -72,7 +78,7 @@ const exceptions = new Set([
   'src/server/platform/db/tables.ts',
 ]);
 const retiredFile =
-  /(?:^|\/|-)(?:desk|shelf|hands|stencils?|turnstile)\.(?:test\.)?tsx?$|^src\/.*-words\.(?:test\.)?tsx?$/;
+  /(?:^|\/|-)(?:desk|shelf|hands|stencils?|turnstile|neighbours?)\.(?:test\.)?tsx?$|^src\/.*-words\.(?:test\.)?tsx?$/;
 
 export const retiredWords: Rule = files =>
   files

@@ -206,7 +206,7 @@ it('finds packages without a reason, reasons without a package, and versions tha
 it('finds retired names and words, with what to say instead', () => {
   const text =
     '/** Opens the desk. */\nconst mostRows = openLeadDesk();\nconst mostAlike = almostDone;\nconst quietPages = quietly;\n' +
-    'const settleRules = Promise.allSettled;\n';
+    'const settleRules = Promise.allSettled;\nconst patience = firstNeighbour();\n';
   expect(
     retiredWords([
       file('src/server/a/b.ts', text),
@@ -219,6 +219,8 @@ it('finds retired names and words, with what to say instead', () => {
     'src/server/a/b.ts:3: “mostAlike” is retired. Say max.',
     'src/server/a/b.ts:4: “quietPages” is retired. Say pages without views, silentFailure or idle.',
     'src/server/a/b.ts:5: “settleRules” is retired. Say finish, resolve, store or final.',
+    'src/server/a/b.ts:6: “patience” is retired. Say a limit, such as maxWaitMs.',
+    'src/server/a/b.ts:6: “firstNeighbour” is retired. Say the American spelling.',
     'src/server/a/form-words.ts: rename the file with the standard term of its content.',
     'src/admin/a/lead-words.ts: rename the file with the standard term of its content.',
   ]);

@@ -235,7 +235,7 @@ describe('the blog', () => {
     expect(html).not.toMention('By ');
   });
 
-  it('names neighbours and feed in the head', () => {
+  it('names neighbors and feed in the head', () => {
     expect(sitePage([drawPost()], [{ rel: 'next', href: '/blog/page/2' }])).toContain(
       '<link rel="next" href="/blog/page/2"/>',
     );

@@ -25,8 +25,8 @@ import { startVisits, type Visits } from './visits.ts';
 const kills = Number(process.env.FAILOVER_KILLS ?? 20);
 /** One of five primaries is lost with its whole computer; the others end by themselves. */
 const howToKill = (n: number) => (n % 5 === 4 ? 'whole' : 'postgres');
-/** Milliseconds for which visitors may see errors. */
-const patience = 5_000;
+/** The longest time for which visitors may see errors, in milliseconds. */
+const maxErrorMs = 5_000;
 
 let folder: string;
 let cluster: Cluster;
@@ -106,6 +106,6 @@ test('no visitor saw errors for more than five seconds', () => {
   const { kept, others, forms } = visits;
   for (const met of [kept, others, forms]) {
     expect(met.answered).toBeGreaterThan(100);
-    expect(met.longestFailing).toBeLessThan(patience);
+    expect(met.longestFailing).toBeLessThan(maxErrorMs);
   }
 });

@@ -49,7 +49,7 @@ test('the database is killed while pages are made: the program continues by itse
   expect(await countRows(database.url(), id)).toEqual(wholeBatch);
 });
 
-test('while the database is away, pages in memory are served and others ask for a minute’s patience', async () => {
+test('while the database is away, pages in memory are served and others are told when to retry', async () => {
   const get = (path: string) => fetch(`${program.origin}${path}`);
   await expect.poll(async () => (await get('/')).status).toBe(200);
   const killed = database.pid();

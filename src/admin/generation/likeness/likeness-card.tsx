@@ -93,7 +93,7 @@ function LikenessStatus({ likeness, batch }: { likeness: Likeness; batch: Batch 
   }
   const isPast = batch.status !== 'planning';
   const isJudged = likeness.verdict === 'passes' || likeness.verdict === 'too-alike';
-  // Only a judgement still says something of an approved batch.
+  // Only a judgment still says something of an approved batch.
   if (isPast && !isJudged) return null;
   const { tone: awaited, icon, title } = looks[likeness.verdict];
   const tone = isPast && likeness.verdict === 'unknown' ? 'neutral' : awaited;

@@ -32,7 +32,7 @@ export function EighthShape({ eighth }: { readonly eighth: (typeof eighths)[numb
   );
 }
 
-/** Sofa; washer and box; chest of drawers; crate; two mattresses; tyre and bag; boxes; plant and bag. */
+/** Sofa; washer and box; chest of drawers; crate; two mattresses; tire and bag; boxes; plant and bag. */
 export const eighths = [
   {
     blue: 'M12 322h114v22H12z',

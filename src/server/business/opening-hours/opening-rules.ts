@@ -40,8 +40,8 @@ export function nextOpenDay(hours: OpeningHours, from: string): string | null {
 /** The next open day, if the hours of today are over; null if they are not, or there are none. */
 export function openAfterToday(hours: OpeningHours, timeZone: string, now: Date): string | null {
   const today = todayIn(timeZone, now);
-  const moments = momentsOn(hours, timeZone, today);
-  const isOver = moments.length > 0 && moments.every(({ end }) => end <= now.getTime());
+  const spans = openSpansOn(hours, timeZone, today);
+  const isOver = spans.length > 0 && spans.every(({ end }) => end <= now.getTime());
   return isOver ? nextOpenDay(hours, addDays(today, 1)) : null;
 }
 
@@ -56,7 +56,7 @@ export function openState(hours: OpeningHours, timeZone: string, now: Date): Ope
   const moment = now.getTime();
   let closesAt: number | null = null;
   for (let ahead = -1; ahead <= maxDaysAhead; ahead += 1) {
-    for (const { start, end } of momentsOn(hours, timeZone, addDays(today, ahead))) {
+    for (const { start, end } of openSpansOn(hours, timeZone, addDays(today, ahead))) {
       if (end <= moment) continue;
       // Spans that follow each other without a gap are one: open at midnight is open through the night.
       if (closesAt === null ? start > moment : start > closesAt)
@@ -72,7 +72,7 @@ export function todayIn(timeZone: string, now: Date): string {
 }
 
 /** The times of opening and closing by the clock on the wall: a night on which clocks change is longer or shorter. */
-function momentsOn(hours: OpeningHours, zone: string, day: string) {
+function openSpansOn(hours: OpeningHours, zone: string, day: string) {
   const midnight = DateTime.fromISO(day, { zone });
   const at = (minutes: number) =>
     midnight

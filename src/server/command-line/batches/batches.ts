@@ -8,7 +8,7 @@ import { withSession } from '../open-session.ts';
 import { count, type Output } from '../output.ts';
 import { followBatch } from './follow-batch.ts';
 import { type ApproveOptions, approve, generateApproved, type PaceOptions } from './generate.ts';
-import { stopped, summarise } from './generation-summary.ts';
+import { stopped, summarize } from './generation-summary.ts';
 
 /** Approves a planned batch and, by default, generates its pages. */
 export async function approveBatchCommand(
@@ -53,7 +53,7 @@ export async function resumeBatchCommand(output: Output, id: string): Promise<Ex
       );
       return exitCodes.done;
     }
-    const { document, text, code } = await summarise(db, config, batch, (performance.now() - started) / 1000);
+    const { document, text, code } = await summarize(db, config, batch, (performance.now() - started) / 1000);
     // Pages from before the failure would distort the rate.
     const made = batch.total_completed - found.total_completed;
     output.result(

@@ -16,7 +16,7 @@ import { readInput } from '../read-input.ts';
 import { findTemplateNamed } from '../templates/find-template.ts';
 import { followBatch } from './follow-batch.ts';
 import { reportVerdict } from './forecast.ts';
-import { stopped, summarise } from './generation-summary.ts';
+import { stopped, summarize } from './generation-summary.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
 import { readPace } from './read-pace.ts';
 
@@ -134,7 +134,7 @@ export async function generateApproved(
   const pace = await readPaceOf(session, id, options);
   await startGeneration(session.db, await session.queue(), id, { pace, userId: null, now: new Date() });
   const batch = await followBatch(session, id, 'generating');
-  const summary = await summarise(session.db, session.config, batch, (performance.now() - started) / 1000);
+  const summary = await summarize(session.db, session.config, batch, (performance.now() - started) / 1000);
   output.result(summary.document, summary.text);
   return summary.code;
 }

@@ -15,7 +15,7 @@ export interface GenerationSummary {
 }
 
 /** Sums up a finished batch; throws if it failed or was stopped. */
-export async function summarise(
+export async function summarize(
   db: Db,
   config: Config,
   batch: Batch,

@@ -63,7 +63,7 @@ test('signing out as the first thing after the update ends the session', async (
   expect(await userOf(who)).toBeUndefined();
 });
 
-test('a session of today opens nothing under the older name, which a neighbouring host could plant', async () => {
+test('a session of today opens nothing under the older name, which a neighboring host could plant', async () => {
   const who = await fromBefore();
   expect(await userOf(who)).toBeUndefined();
   expect((await who.request('GET', '/api/pages')).status).toBe(401);

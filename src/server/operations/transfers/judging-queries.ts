@@ -27,7 +27,7 @@ export async function judgeRows(
     await run(trx, `create index on ${stagedName(shape.table)} (transfer_place)`);
     await run(trx, `analyze ${stagedName(shape.table)}`);
     for (const reference of shape.references) {
-      if (reference.table === null) await recognisePeople(trx, shape.table, reference);
+      if (reference.table === null) await recognizePeople(trx, shape.table, reference);
     }
     for (const key of shape.keys) await findTwins(trx, shape.table, key);
     for (const [index, key] of shape.keys.entries()) await findKept(trx, shape.table, key, index === 0);
@@ -41,7 +41,7 @@ export async function judgeRows(
 }
 
 /** The author is the account here with the same email, or none. */
-async function recognisePeople(trx: Trx, table: string, { column, isRequired }: Reference): Promise<void> {
+async function recognizePeople(trx: Trx, table: string, { column, isRequired }: Reference): Promise<void> {
   const staged = stagedName(table);
   await run(
     trx,

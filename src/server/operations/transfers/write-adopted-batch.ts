@@ -30,7 +30,7 @@ export async function writeAdoptedBatch(trx: Trx, batch: AdoptedBatch): Promise<
   const id = uuidv7();
   const template = await lockTemplate(trx, batch.templateId);
   const version = await freezeVersion(trx, template, batch.userId);
-  const { plans, locations, keywords, states } = await summarise(trx, batch.id);
+  const { plans, locations, keywords, states } = await summarize(trx, batch.id);
   await insertBatch(
     trx,
     {
@@ -82,7 +82,7 @@ export async function writeAdoptedBatch(trx: Trx, batch: AdoptedBatch): Promise<
 }
 
 /** The coverage of a batch's plans. Plans are numbered by state, so each state has one range. */
-async function summarise(trx: Trx, batch: string): Promise<z.output<typeof summarySchema>> {
+async function summarize(trx: Trx, batch: string): Promise<z.output<typeof summarySchema>> {
   const { rows } = await sql`
     with mine as (select * from staged_plans where batch = ${batch} and verdict = 'new'),
     ranges as (

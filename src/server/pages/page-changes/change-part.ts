@@ -51,7 +51,7 @@ export interface ChangedPage {
 export interface PartOutcome {
   readonly changed: readonly ChangedPage[];
   readonly missing: number;
-  /** Some became public, so that any other page may have a new neighbour. */
+  /** Some became public, so that any other page may have a new neighbor. */
   readonly affectsNeighbors: boolean;
   readonly notice?: string | undefined;
 }

@@ -104,11 +104,11 @@ export async function listNeighborPages(db: Db, page: PageBetween, each: number)
       .limit(each)
       .execute();
   const found = (await Promise.all([near('before'), near('after')])).flat();
-  return found.length >= enough ? found : listFarNeighbours(db, page, each);
+  return found.length >= enough ? found : listFarNeighbors(db, page, each);
 }
 
 /** The neighbors of a page, however many other pages were created in between. */
-async function listFarNeighbours(db: Db, page: PageBetween, each: number): Promise<NeighborPage[]> {
+async function listFarNeighbors(db: Db, page: PageBetween, each: number): Promise<NeighborPage[]> {
   const live = ofVersion(db.selectFrom('generated_landing_pages as g'), page).limit(each);
   const [before, after] = await Promise.all([
     live

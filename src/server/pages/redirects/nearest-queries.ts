@@ -50,7 +50,7 @@ export async function nearestDestinations(
   for (const one of facts) {
     const others = pairs.get(one.keyword) ?? new Set();
     pairs.set(one.keyword, others);
-    for (const page of candidatesOf(one)) if (!page.is_led_on) others.add(page.keyword);
+    for (const page of candidatesOf(one)) if (!page.is_redirected) others.add(page.keyword);
   }
   pairs.delete(''); // Without a service, no other page is similar.
   const likeness = await compareKeywords(db, pairs);
@@ -69,7 +69,7 @@ interface LivePage {
   readonly slug: string;
   readonly keyword: string;
   /** A redirect starts there, so visitors never reach the page. */
-  readonly is_led_on: boolean;
+  readonly is_redirected: boolean;
 }
 
 /** Candidate pages of these towns, a bounded number of each, in the order of their addresses. */
@@ -82,7 +82,7 @@ async function listLivePages(
   const stays = leaving === null ? sql`true` : sql`g.template_id is distinct from ${leaving}::uuid`;
   const { rows } = await sql<LivePage & { place: number }>`
     select w.place, one.slug, one.keyword,
-           exists (select 1 from redirects r where r.source_path = '/' || one.slug and r.is_active) as is_led_on
+           exists (select 1 from redirects r where r.source_path = '/' || one.slug and r.is_active) as is_redirected
     from unnest(
       ${towns.map((_, place) => place)}::int[], ${towns.map(one => one.state)}::text[],
       ${towns.map(one => one.city)}::text[]
@@ -132,7 +132,7 @@ function nearestOf(candidates: readonly LivePage[], likeness: Likeness | undefin
   let best: LivePage | null = null;
   let most = 0;
   for (const page of candidates) {
-    const value = page.is_led_on ? 0 : (likeness?.get(page.keyword) ?? 0);
+    const value = page.is_redirected ? 0 : (likeness?.get(page.keyword) ?? 0);
     if (value < alike || value <= most) continue;
     best = page;
     most = value;

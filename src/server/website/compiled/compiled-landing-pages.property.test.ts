@@ -327,19 +327,19 @@ test('pages of many towns share their shapes, whatever card and map each town ha
   }
 });
 
-test('links to pages elsewhere stay what they are, however many neighbours a page has', async () => {
+test('links to pages elsewhere stay what they are, however many neighbors a page has', async () => {
   const sections = [{ type: 'external_links', title: 'Elsewhere', order: 1, content: {} }];
   const head = { title_template: 'T', hero_title_template: 'H', hero_subtitle_template: 'S' };
   const version = versionOf({ ...head, sections, pack: 'junk-removal' });
   const templates = new CompiledLandingPages(parts, version, version.compiled);
-  const neighbour = { title: 'Hauling in Jupiter', city: 'Jupiter', state: 'FL' };
+  const neighbor = { title: 'Hauling in Jupiter', city: 'Jupiter', state: 'FL' };
   const link = {
     title: 'Town',
     description: 'Facts',
     url: 'https://town.example/',
     category: 'legal',
   } as const;
-  for (const related of [[], [neighbour], [neighbour, neighbour]]) {
+  for (const related of [[], [neighbor], [neighbor, neighbor]]) {
     const values = { city: 'Somewhere', state: 'GA', keyword: 'hauling' };
     const rest = {
       slug: 'a',

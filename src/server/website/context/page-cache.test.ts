@@ -17,7 +17,7 @@ beforeEach(async () => {
     drawn += 1;
     const path = (request.url ?? '').split('?')[0] ?? '';
     cache.keepAndSend(
-      { path, html: `<p>${path} ${drawn}</p>`, cacheVersion: cache.cacheVersion, shows: ['neighbour'] },
+      { path, html: `<p>${path} ${drawn}</p>`, cacheVersion: cache.cacheVersion, shows: ['neighbor'] },
       request,
       response,
     );
@@ -76,7 +76,7 @@ test('a change of a page drops it and the pages that show it, and no other', asy
   cache.dropShowing(['stranger']);
   await get('/a/');
   expect(drawn).toBe(1);
-  cache.dropShowing(['neighbour']);
+  cache.dropShowing(['neighbor']);
   await get('/a/');
   expect(drawn).toBe(2);
   cache.dropShowing(['a']);

@@ -57,7 +57,7 @@ describe('public pages', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([301, '/junk-removal-miami-fl/?utm=1']);
   });
 
-  test('neighbours are the nearest towns first, then others, never the page itself', async () => {
+  test('neighbors are the nearest towns first, then others, never the page itself', async () => {
     const html = await (await get('/junk-removal-miami-fl/')).text();
     const near = html.slice(html.indexOf('<section id="near"'), html.indexOf('<section id="odd"'));
     const linked = [...near.matchAll(/href="(\/[^"]*junk-removal[^"]*)"/g)].map(match => match[1]);
@@ -104,7 +104,7 @@ describe('public pages', () => {
     await expect.poll(() => statusOf('/junk-removal-hialeah-fl/')).toBe(301);
   });
 
-  test('a neighbour that is archived is no longer linked', async () => {
+  test('a neighbor that is archived is no longer linked', async () => {
     const page = await pageOf('junk-removal-jupiter-fl');
     expect(await (await get('/junk-removal-miami-fl/')).text()).toMention('/jupiter-junk-removal"');
     await program.call('PATCH', `/api/pages/${page.id}`, { status: 'archived' });

@@ -139,7 +139,7 @@ function compileSection(
     hero_title_template: '',
     hero_subtitle_template: '',
   };
-  // Normalised content is plain data; its type only says more about it than the engine needs to know.
+  // Normalized content is plain data; its type only says more about it than the engine needs to know.
   const content = JSON.parse(JSON.stringify(read.content));
   return compileTemplate(
     { ...head, content_sections: [{ ...read, id: section.id, content }] },

@@ -24,7 +24,7 @@ let built: string;
 beforeAll(async () => {
   program = await startTestProgram();
   server = await program.listen();
-  folder = await mkdtemp(join(tmpdir(), 'pagehaul-neighbours-'));
+  folder = await mkdtemp(join(tmpdir(), 'pagehaul-neighbors-'));
   built = join(folder, 'built');
   await mkdir(join(built, 'assets'), { recursive: true });
   for (const file of ['site.css', 'face.woff2']) await writeFile(join(built, 'assets', file), '');
@@ -49,7 +49,7 @@ async function lead(from: string, is_prefix: boolean): Promise<void> {
   });
 }
 
-test('pages show their neighbours where they are, and those that are led elsewhere are no files', async () => {
+test('pages show their neighbors where they are, and those that are led elsewhere are no files', async () => {
   await program.call('PATCH', `/api/pages/${await idOf('hauling-town-aab-fl')}`, { slug: 'moved-page' });
   for (const town of ['aac', 'aad', 'aae'])
     await program.call('PATCH', `/api/pages/${await idOf(`hauling-town-${town}-fl`)}`, {
