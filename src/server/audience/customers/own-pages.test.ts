@@ -27,9 +27,12 @@ const own = async (customer: Member): Promise<OwnCustomer> =>
   (await customer.ask('GET', '/api/customer')).json();
 const errorOf = async (reply: Response) => (await reply.json()).error;
 
+/** The text with letters for its digits: names of towns have none. */
+const letters = (text: string) => text.replaceAll(/\d/g, digit => 'ghijklmnop'.charAt(Number(digit)));
+
 /** The requested number of towns, of this customer alone. */
 const townsOf = (customer: Member, count: number) =>
-  Array.from({ length: count }, (_, n) => `${customer.profile.id.slice(-6)} town ${n}`);
+  Array.from({ length: count }, (_, n) => letters(`town ${customer.profile.id.slice(-6)} ${n}x`));
 
 async function statusesOf(replies: readonly Response[]): Promise<Record<string, number>> {
   const tally: Record<string, number> = {};
