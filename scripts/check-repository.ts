@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { advisories } from './rules/advisories.ts';
 import { americanSpelling } from './rules/american-spelling.ts';
 import { dependencyReasons } from './rules/dependency-reasons.ts';
+import { docComments } from './rules/doc-comments.ts';
 import { documentLinks } from './rules/document-links.ts';
 import { documentReach } from './rules/document-reach.ts';
 import { environmentPlace } from './rules/environment-place.ts';
@@ -25,6 +26,7 @@ const rules = [
   advisories,
   americanSpelling,
   dependencyReasons,
+  docComments,
   documentLinks,
   documentReach,
   environmentPlace,

@@ -88,7 +88,7 @@ export async function openLikenessGate(program: TestProgram): Promise<void> {
   await changeGate(program, { is_on: false });
 }
 
-/** Switches the check of published texts for unstated claims. */
+/** Switches the check of published texts for unstated claims on or off. */
 export async function switchClaims(program: TestProgram, is_on: boolean): Promise<void> {
   const { claims } = await program.call<SettingsReply>('GET', '/api/settings');
   await program.call('PUT', '/api/settings/claims', { ...claims, value: { is_on } });

@@ -9,7 +9,7 @@ export function documentOf(page: ReactElement): string {
   return withPings(`<!doctype html>${renderToStaticMarkup(page)}`);
 }
 
-/** Adds pings to markup that becomes a part of a document. */
+/** Adds pings to the phone links of markup that becomes a part of a document. */
 export function withPings(markup: string): string {
   return markup.replaceAll('href="tel:', 'ping="/calls" href="tel:');
 }

@@ -22,7 +22,7 @@ export const setupQueries = {
 };
 
 export const setupWrites = {
-  /** Checks if the server would accept it; nothing is changed. */
+  /** Checks if the server would accept the setup; nothing is changed. */
   check: write({
     mutationFn: (body: SetupInput) => call(setupRoutes.plan, { body }),
     silentFailure: true,

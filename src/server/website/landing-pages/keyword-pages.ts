@@ -50,8 +50,8 @@ export function pagesOfKeyword(
 }
 
 /**
- * True if the state has pages of the keyword that a batch's inputs do not tell of. It is cached like them, in much
- * less memory.
+ * True if the state has pages of the keyword that a batch's inputs do not tell of. The answer is cached like the
+ * pages, in much less memory.
  */
 export function pagesBeyondBatch(published: PublishedPages, asked: KeywordOfBatch): MaybePromise<boolean> {
   return cached(
