@@ -177,9 +177,13 @@ test('a template with 11,000 pages goes with them, seen live; no page is generat
       'Are you sure you want to delete this template? This will also delete all generated pages.',
     ),
   ).toBeVisible();
+  // Watched from before the click: on a fast machine both are over within a second.
+  const seen = Promise.all([
+    page.getByRole('progressbar').waitFor({ state: 'attached' }),
+    page.getByText('Being deleted').filter({ visible: true }).first().waitFor(),
+  ]);
   await page.getByRole('button', { name: 'Delete template' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByText('Being deleted').filter({ visible: true })).toBeVisible();
+  await seen;
   await page.goto('/admin/generator');
   await expect(page.getByText('No published templates found')).toBeVisible();
   await page.goto('/admin/templates');
