@@ -28,10 +28,15 @@ test('eight hidden pages stay out of search engines, even if nothing asks what p
   );
   expect(state).toMatchObject({ pages_made: 8, waits: false });
   const { origin } = await program.listen();
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const files = [...index.matchAll(/<loc>[^<]*(\/sitemap-[^<]*)/g)].map(([, path = '']) => path);
+  expect(files).toContain('/sitemap-pages.xml');
+  const sitemaps = await Promise.all(files.map(async path => (await fetch(`${origin}${path}`)).text()));
+  const sitemap = sitemaps.join('');
   const { rows } = await program.database.pool.query<{ slug: string }>(
     'select slug from generated_landing_pages',
   );
+  expect(rows).toHaveLength(8);
   for (const { slug } of rows) {
     expect(sitemap).not.toContain(slug);
     expect(await (await fetch(`${origin}/${slug}/`)).text()).toMatch(/<meta name="robots" content="noindex/);

@@ -18,9 +18,10 @@ interface SetupContext {
 export async function readSetup({ database, settings, config }: SetupContext): Promise<SetupState> {
   const db = database.kysely;
   const state = await readSiteState(db);
+  // Before the batch: what ends between the two reads would otherwise look as if it waited for somebody.
+  const isPending = (await findPending(db)) !== null;
   const batchId = await findSetupBatch(db);
   const batch = batchId === null ? null : await getBatch(db, batchId).catch(() => null);
-  const isPending = (await findPending(db)) !== null;
   return {
     state,
     trade: packStore.own().label,
