@@ -131,6 +131,9 @@ async function putRowsBack(client: PoolClient, change: Undoing, part: ChangePart
        jsonb_populate_recordset(null::generated_landing_pages, p.deleted_rows) as kept
      where p.change_id = $1 and p.number = $2
        and exists (select from template_versions v where v.id = kept.template_version_id)
+       and not exists (
+         select from site_addresses a where a.path = '/' || kept.slug and (a.is_live or a.fallback is null)
+       )
      order by kept.id
      on conflict do nothing
      returning id, slug, status`,

@@ -5,17 +5,22 @@ import { listPublished } from '../pages/queries.ts';
 import { parseHubPath } from '../towns/hub-paths.ts';
 import { isOwnTrade } from '../towns/hub-queries.ts';
 
-/** Which of these keys something on this site answers: a landing page, a site page, a list of towns or pages, the blog, finished work. */
-export async function listAnswering(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+/**
+ * Which of these keys something on this site answers: a landing page, a site page, a list of towns or pages, the blog,
+ * finished work. With its path as visitors see it, where there is only one: landing pages end with a slash, site pages don't.
+ */
+export async function listAnswering(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
   const fixed = keys.filter(key => /^\/(?:blog|finished-work)(?:\/|$)/.test(key));
   const hubs = keys.filter(key => key.startsWith('/locations/'));
   const slugs = keys.filter(key => /^\/[^/]*$/.test(key)).map(key => key.slice(1));
   const live = await listPublished(db, slugs);
-  return new Set([
-    ...fixed,
-    ...(await listSitePages(db, slugs)),
-    ...live.map(page => `/${page.slug}`),
-    ...(await listLiveHubs(db, hubs)),
+  return new Map([
+    ...[...fixed, ...(await listLiveHubs(db, hubs))].map(key => [key, null] as const),
+    ...live.map(({ slug }) => [`/${slug}`, `/${slug}/`] as const),
+    ...(await listSitePages(db, slugs)).map(key => [key, key] as const),
   ]);
 }
 

@@ -28,7 +28,7 @@ export async function judgeRows(
   const asked = new Set<string>();
   for (const row of rows) asked.add(row.source).add(ends.get(row)?.key ?? '');
   asked.delete('');
-  const live = new Set(await inParts([...asked], part => listAnswering(db, part)));
+  const live = new Map(await inParts([...asked], async part => [...(await listAnswering(db, part))]));
   return mapYielding(rows, row => {
     const { line, source_path, destination_path } = row;
     const told = { line, source_path, destination_path };

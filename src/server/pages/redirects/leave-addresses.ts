@@ -95,9 +95,12 @@ export async function leaveAddresses(
 const isChosen = (move: LeftAddress | undefined) => typeof move?.to === 'string' && move.isChosen !== false;
 
 /** Addresses that other pages took in the same change: two pages can swap theirs. */
-async function listTaken(trx: Db, moves: ReadonlyMap<string, LeftAddress>): Promise<ReadonlySet<string>> {
+async function listTaken(
+  trx: Db,
+  moves: ReadonlyMap<string, LeftAddress>,
+): Promise<ReadonlyMap<string, unknown>> {
   const moved = [...moves].filter(([, { isMove }]) => isMove).map(([key]) => key);
-  return moved.length === 0 ? new Set() : listAnswering(trx, moved);
+  return moved.length === 0 ? new Map() : listAnswering(trx, moved);
 }
 
 /** The subject of each page, as passed or from its row. */

@@ -52,7 +52,8 @@ async function resolveAffected(
       return end.key === null || answering.has(end.key);
     });
     const isFree = row.cause !== null && !chosen?.has(row.source_path);
-    const end = live ?? (isFree ? otherEnd(row, ends, rules, instead) : ends[0]);
+    const found = live ?? (isFree ? otherEnd(row, ends, rules, instead) : ends[0]);
+    const end = found && isFree ? spelled(found, answering.get(found.key ?? '')) : found;
     if (end && !isResolved(row, end))
       resolved.push({ source: row.source_path, end, written: writtenOf(row, end) });
   }
@@ -137,6 +138,15 @@ function endsOf(
 export function circle(trail: readonly string[], path: string): AppError {
   const message = cycleLabel(trail);
   return new AppError('conflict', message, { reason: 'cycle', fields: [{ path, message }] });
+}
+
+/** The destination with the path that visitors see: another one leads there with one more redirect. */
+function spelled(end: Destination, path: string | null | undefined): Destination {
+  const at = end.address.search(/[?#]/);
+  const given = at < 0 ? end.address : end.address.slice(0, at);
+  return path && given.replace(/\/$/, '') === end.key
+    ? { ...end, address: `${path}${end.address.slice(given.length)}` }
+    : end;
 }
 
 /** An automatic rule ends at a dead address: the page there left without a redirect, or its town has no pages left. */

@@ -72,8 +72,8 @@ export async function undoAddressChange(
   const ids = Array.from(pages.values(), page => page.id ?? []).flat();
   const others = [...former, ...(await listChangedSources(trx, ids, cause))];
   const changed = await restoreSnapshots(trx, [...keys, ...others], cause);
-  const live = new Set(await listAnswering(trx, keys));
-  const returned = await removeAutomaticRules(trx, [...live], keptFor);
+  const live = await listAnswering(trx, keys);
+  const returned = await removeAutomaticRules(trx, [...live.keys()], keptFor);
   const facts = [...gone, ...pages.values()];
   const empty = await emptiedHubs(trx, facts);
   const moved = await resolveRules(trx, {

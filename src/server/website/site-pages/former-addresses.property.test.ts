@@ -261,6 +261,6 @@ test('whatever happens to pages of all kinds, every address of the past leads to
         await expect.poll(() => wrong(past)).toEqual([]);
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? 6) },
+    { numRuns: Number(process.env.RUNS ?? 6), endOnFailure: true },
   );
 });
