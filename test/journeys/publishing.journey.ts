@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 import { expectNoFaults } from './no-faults.ts';
 import { test } from './one-tab.ts';
 import { overruleAlike } from './overrule-alike.ts';
@@ -21,8 +22,12 @@ test('a batch is published at a pace: seen in the calendar, changed, paused and 
   const card = page.getByRole('region', { name: 'Publishing' });
   const pages = card.getByRole('textbox', { name: 'Pages a day' });
   const approve = page.getByRole('button', { name: 'Approve Plan' });
-  await card.getByRole('radio', { name: 'Publish gradually' }).check();
+  const gradually = card.getByRole('radio', { name: 'Publish gradually' });
+  const readAgain = await holdRequests(page, '**/api/batches/*/schedule', 'GET');
+  await gradually.check();
   await expect(page.getByText('Publishing schedule set')).toBeVisible();
+  await expect(gradually).toBeChecked();
+  readAgain();
   await expect(card.getByText('Waiting', { exact: true })).toBeVisible();
   await expect(page.getByText(/^6 pages will be created as drafts, then published gradually/)).toBeVisible();
   await card.getByRole('radio', { name: 'Publish at once' }).check();

@@ -45,8 +45,9 @@ function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
   const start = useMutation({ ...scheduleWrites.start, scope });
   const cancel = useMutation({ ...scheduleWrites.cancel, scope });
   const draft = usePaceDraft(batchId);
-  // A pace that is chosen while the last one is being cancelled is stored after that.
-  const isPaced = draft !== null || (isWaiting && !cancel.isPending);
+  const isStarting = start.isPending && start.submittedAt >= cancel.submittedAt;
+  // What was chosen last shows until the screen has read it back, also while an earlier choice is still being stored.
+  const isPaced = isStarting || (!cancel.isPending && (isWaiting || draft !== null));
   const { schedule } = found;
   const isChanging = start.isPending || cancel.isPending;
   const choose = (choice: string) => {
