@@ -31,6 +31,15 @@ const inOrder = (kind, root, comments, beside) =>
     },
   }));
 
+/** Others import a folder by its index.ts alone. */
+const oneEntrance = (name, folder) => ({
+  name: `${name}-entry`,
+  severity: /** @type {const} */ ('error'),
+  comment: `Import from ${folder}index.ts; export there what is missing.`,
+  from: { pathNot: `^${folder}` },
+  to: { path: `^${folder}`, pathNot: `^${folder}index\\.ts$` },
+});
+
 /** `allowed` are the only packages that production code of `room` may import. */
 const onlyPackages = (room, allowed, comment) => ({
   name: `${room}-packages`,
@@ -86,13 +95,7 @@ const forbidden = [
     from: { path: rooms.engine, pathNot: tests },
     to: { pathNot: rooms.engine },
   },
-  {
-    name: 'engine-entry',
-    severity: 'error',
-    comment: 'Import from src/engine/index.ts; export there what is missing.',
-    from: { pathNot: rooms.engine },
-    to: { path: rooms.engine, pathNot: '^src/engine/index\\.ts$' },
-  },
+  oneEntrance('engine', 'src/engine/'),
   ...inOrder('engine', 'engine/', engineOrder, '(?!index)[a-z-]+'),
 
   // sections
@@ -131,6 +134,7 @@ const forbidden = [
 
   // website
   ...inOrder('website', 'server/website/', websiteOrder, 'index'),
+  oneEntrance('compiled', 'src/server/website/compiled/'),
 
   // contract
   {

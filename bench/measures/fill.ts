@@ -1,6 +1,6 @@
 import { findAddressAfter, listPublishedIn } from '../../src/server/pages/pages/published-queries.ts';
-import { pageBytes } from '../../src/server/website/compiled/fill-landing-page.ts';
-import { releaseBuffer } from '../../src/server/website/compiled/page-buffers.ts';
+import { mapMaybePromise } from '../../src/server/platform/maybe-promise.ts';
+import { fillLandingPage, loadLandingPage, releaseBuffer } from '../../src/server/website/compiled/index.ts';
 import { readSiteAssets } from '../../src/server/website/context/site-assets.ts';
 import type { Measurement } from '../report.ts';
 import { onProgram } from '../temporary-program.ts';
@@ -25,12 +25,13 @@ export async function measureFill(folder: string, size: number): Promise<Measure
       for (let at = 0; at < some.length; at += inHand) {
         await Promise.all(
           some.slice(at, at + inHand).map(async row =>
-            pageBytes(parts, row, {
-              page: ({ html, buffer }) => {
-                bytes += html.length;
-                releaseBuffer(buffer);
+            mapMaybePromise(
+              mapMaybePromise(loadLandingPage(parts, row), page => page && fillLandingPage(parts, page)),
+              filled => {
+                bytes += filled?.html.length ?? 0;
+                releaseBuffer(filled?.buffer ?? null);
               },
-            }),
+            ),
           ),
         );
       }

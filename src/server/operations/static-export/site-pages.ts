@@ -5,9 +5,13 @@ import {
   listPublishedRows,
 } from '../../pages/pages/published-queries.ts';
 import { type HubAddress, hubPath } from '../../pages/towns/hub-paths.ts';
-import type { MaybePromise } from '../../platform/maybe-promise.ts';
-import { type PageBytes, type PageConsumer, pageBytes } from '../../website/compiled/fill-landing-page.ts';
-import { releaseBuffer } from '../../website/compiled/page-buffers.ts';
+import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
+import {
+  encodeLandingPage,
+  fillLandingPage,
+  loadLandingPage,
+  releaseBuffer,
+} from '../../website/compiled/index.ts';
 import type { SiteParts } from '../../website/context/site-parts.ts';
 import { hubBytes } from '../../website/hubs/fill-hub.ts';
 import { prefetchRelatedPages } from '../../website/landing-pages/prefetch-related-pages.ts';
@@ -28,13 +32,11 @@ export class SitePages {
   readonly #parts: SiteParts;
   readonly #files: FileSink;
   readonly #formsOrigin: string | null;
-  readonly #consumer: PageConsumer<string>;
 
   constructor(parts: SiteParts, files: FileSink, formsOrigin: string | null) {
     this.#parts = parts;
     this.#files = files;
     this.#formsOrigin = formsOrigin;
-    this.#consumer = this.#createConsumer();
   }
 
   /** Writes a chunk. Returns the addresses of its landing pages. */
@@ -90,31 +92,28 @@ export class SitePages {
     return written;
   }
 
-  /** Null if the page was deleted. Each page is written at once, while it is in the processor's cache. */
+  /**
+   * Null if the page was deleted. Each page is written at once, while it is in the processor's cache. Pages with external
+   * forms are changed after rendering, so this thread fills them.
+   */
   #landingPage(row: ShownPage): MaybePromise<string | null> {
-    return pageBytes(this.#parts, row, this.#consumer);
-  }
-
-  /** Pages with external forms are changed after rendering, so this thread writes them. */
-  #createConsumer(): PageConsumer<string> {
-    const page = ({ html, buffer }: PageBytes, { slug }: ShownPage) => {
-      this.#files.put(`${slug}/index.html`, this.#ready(html), { isPage: true });
-      releaseBuffer(buffer);
-      return slug;
-    };
+    const { slug } = row;
     const { records } = this.#files;
-    if (records === null || this.#formsOrigin !== null) return { page };
-    return {
-      page,
-      bindings: {
-        texts: records.texts,
-        page: ({ bindings, program, buffer }, { slug }) => {
-          records.put(`${slug}/index.html`, bindings, program);
-          releaseBuffer(buffer);
-          return slug;
-        },
-      },
-    };
+    return mapMaybePromise(loadLandingPage(this.#parts, row), loaded => {
+      if (!loaded) return null;
+      const page = records && this.#formsOrigin === null ? encodeLandingPage(loaded, records.texts) : null;
+      if (records && page) {
+        records.put(`${slug}/index.html`, page.bindings, page.program);
+        releaseBuffer(page.buffer);
+        return slug;
+      }
+      return mapMaybePromise(fillLandingPage(this.#parts, loaded), filled => {
+        if (!filled) return null;
+        this.#files.put(`${slug}/index.html`, this.#ready(filled.html), { isPage: true });
+        releaseBuffer(filled.buffer);
+        return slug;
+      });
+    });
   }
 
   /** All lists of a state's towns, or of a town's pages. */

@@ -1,19 +1,30 @@
 import type { ByteProgram, ByteWriter, StringTable, WriterValues } from '../../../engine/index.ts';
-import { type FactsOnPage, noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
+import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import { computePage } from '../../pages/pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
-import type { MaybePromise } from '../../platform/maybe-promise.ts';
+import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
 import {
   type CompiledVersion,
   compileVersion,
   subjectOf,
 } from '../../templates/templates/compile-version.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
+import type { SiteParts } from '../context/site-parts.ts';
 import { writtenBytes } from '../landing-pages/bytes.ts';
 import { drawComputedPage } from '../landing-pages/draw-page.ts';
 import { type FoundLanding, loadLandingData, ShownAddresses } from '../landing-pages/load-landing-data.ts';
 import { acquireBuffer, releaseBuffer } from './page-buffers.ts';
 import { boundCompiled, compiledOf, type VersionTemplates } from './version-templates.ts';
+
+/** A page with the data that it shows. */
+export interface LoadedPage {
+  readonly row: ShownPage;
+  /** Null if React renders the page. */
+  readonly compiled: {
+    readonly version: VersionTemplates;
+    readonly found: FoundLanding;
+    readonly values: WriterValues;
+  } | null;
+}
 
 /** A page as bytes. */
 export interface PageBytes {
@@ -31,30 +42,31 @@ export interface PageBindings {
   readonly buffer: ByteWriter;
 }
 
-/** Receives a page while it is in the processor's cache. The receiver releases the buffer. */
-export interface PageConsumer<Result> {
-  readonly page: (page: PageBytes, row: ShownPage) => Result;
-  /** Receives the bindings of a page instead, where they exist. */
-  readonly bindings?: {
-    readonly texts: StringTable;
-    readonly page: (bindings: PageBindings, row: ShownPage) => Result;
-  };
+/** Loads the data that a page shows. Synchronous if all of it is cached. Null if the page's template is gone. */
+export function loadLandingPage(context: SiteParts, row: ShownPage): MaybePromise<LoadedPage | null> {
+  return mapMaybePromise(
+    compileVersion(context.reads.newest.kysely, row.template_version_id),
+    version => version && loadVersion(context, row, version),
+  );
 }
 
-/** The landing page at an address, as a visitor gets it; null when no published one is there. */
-export async function fillLandingPage(
-  parts: SiteParts,
-  slug: string,
-): Promise<{ readonly body: Buffer; readonly shows: readonly string[] } | null> {
-  const row = await parts.published.find(slug);
-  if (!row) return null;
-  return pageBytes(parts, row, {
-    page: ({ html, buffer, shows }) => {
-      const body = buffer ? Buffer.from(html) : html;
-      releaseBuffer(buffer);
-      return { body, shows: shows.list() };
-    },
-  });
+function loadVersion(context: SiteParts, row: ShownPage, version: CompiledVersion): MaybePromise<LoadedPage> {
+  const stored = storedValues(row);
+  const compiled = compiledOf(context, version, version.compiledFor(stored.keyword ?? ''));
+  if (row.overrides !== null || compiled.isRefused) return { row, compiled: null };
+  const { facts: names, templates } = compiled;
+  const subject = subjectOf(version, stored);
+  const load = (known: PageFacts) => {
+    const values = templates.prepare(stored, row.seed, known.values);
+    const found = loadLandingData(context, row, {
+      pack: version.pack,
+      dataRequirements: templates.dataRequirements(values),
+      facts: { known, names, subject },
+    });
+    return mapMaybePromise(found, one => ({ row, compiled: { version: compiled, found: one, values } }));
+  };
+  if (names.length === 0) return load(noPageFacts);
+  return mapMaybePromise(context.facts.of(subject, context.settings.current().areas), load);
 }
 
 /** One compiled page in 1,000 is also rendered by React and compared. */
@@ -62,141 +74,68 @@ const checkEvery = 1_000;
 /** The memory of all compiled pages is counted once in this many pages. */
 const boundEvery = 64;
 
-/** Fills a compiled page, or renders it with React if that fails. Null if the page is gone. */
-export function pageBytes<Result>(
-  parts: SiteParts,
-  row: ShownPage,
-  consumer: PageConsumer<Result>,
-): MaybePromise<Result | null> {
-  const version = compileVersion(parts.reads.newest.kysely, row.template_version_id);
-  return version instanceof Promise
-    ? version.then(one => renderVersion(parts, row, one, consumer))
-    : renderVersion(parts, row, version, consumer);
-}
-
-function renderVersion<Result>(
-  parts: SiteParts,
-  row: ShownPage,
-  version: CompiledVersion | null,
-  consumer: PageConsumer<Result>,
-): MaybePromise<Result | null> {
-  if (!version) return null;
-  const stored = storedValues(row);
-  const compiled = compiledOf(parts, version, version.compiledFor(stored.keyword ?? ''));
-  if (row.overrides !== null || compiled.isRefused) return sendReactPage(parts, row, consumer);
-  const { facts: names } = compiled;
-  const subject = subjectOf(version, stored);
-  const facts = names.length === 0 ? noPageFacts : parts.facts.of(subject, parts.settings.current().areas);
-  const fill = (known: PageFacts) =>
-    loadAndFill({ parts, row, version, compiled, consumer }, stored, { known, names, subject });
-  return facts instanceof Promise ? facts.then(fill) : fill(facts);
-}
-
-interface Filling<Result> {
-  readonly parts: SiteParts;
-  readonly row: ShownPage;
-  readonly version: CompiledVersion;
-  readonly compiled: VersionTemplates;
-  readonly consumer: PageConsumer<Result>;
-}
-
-function loadAndFill<Result>(
-  { parts, row, version, compiled, consumer }: Filling<Result>,
-  stored: Readonly<Record<string, string>>,
-  facts: FactsOnPage,
-): MaybePromise<Result | null> {
-  const values = compiled.templates.prepare(stored, row.seed, facts.known.values);
-  const dataRequirements = compiled.templates.dataRequirements(values);
-  const found = loadLandingData(parts, row, {
-    pack: version.pack,
-    dataRequirements,
-    facts,
-  });
-  return found instanceof Promise
-    ? found.then(one => sendCompiled(parts, compiled, one, values, consumer))
-    : sendCompiled(parts, compiled, found, values, consumer);
-}
-
-function sendCompiled<Result>(
-  parts: SiteParts,
-  compiled: VersionTemplates,
-  found: FoundLanding,
-  values: WriterValues,
-  consumer: PageConsumer<Result>,
-): MaybePromise<Result | null> {
+/** Fills the page's compiled template, or renders the page with React. Null if the page's template is gone. */
+export function fillLandingPage(context: SiteParts, page: LoadedPage): MaybePromise<PageBytes | null> {
+  const { row, compiled } = page;
+  if (!compiled) return renderPage(context, row);
+  const { version, found, values } = compiled;
   const buffer = acquireBuffer();
-  const isChecked = compiled.filled % checkEvery === 0;
-  if (compiled.filled % boundEvery === 0) boundCompiled();
-  const { bindings } = consumer;
-  const program =
-    bindings && !isChecked
-      ? compiled.templates.encodeBindings(found, values, { texts: bindings.texts, out: buffer })
-      : null;
-  if (bindings && program) {
-    compiled.filled += 1;
-    return bindings.page({ program, bindings: writtenBytes(buffer), buffer }, found.row);
-  }
-  if (!compiled.templates.fill(found, values, buffer)) {
+  if (!version.templates.fill(found, values, buffer)) {
     releaseBuffer(buffer);
-    return sendReactPage(parts, found.row, consumer);
+    return renderPage(context, row);
   }
-  const filled = { html: writtenBytes(buffer), buffer, shows: found.shows };
-  compiled.filled += 1;
-  return isChecked
-    ? sendVerified(parts, found.row, filled, compiled, consumer)
-    : consumer.page(filled, found.row);
+  const isChecked = version.filled % checkEvery === 0;
+  countFilled(version);
+  const html = writtenBytes(buffer);
+  if (!isChecked) return { html, buffer, shows: found.shows };
+  return verifiedPage(context, row, html, version).finally(() => releaseBuffer(buffer));
 }
 
-async function sendVerified<Result>(
-  parts: SiteParts,
+/** The page's bindings, which name the texts of the table by number. Null if the page has to be filled here. */
+export function encodeLandingPage({ compiled }: LoadedPage, texts: StringTable): PageBindings | null {
+  if (!compiled || compiled.version.filled % checkEvery === 0) return null;
+  const { version, found, values } = compiled;
+  const buffer = acquireBuffer();
+  const program = version.templates.encodeBindings(found, values, { texts, out: buffer });
+  if (!program) {
+    releaseBuffer(buffer);
+    return null;
+  }
+  countFilled(version);
+  return { program, bindings: writtenBytes(buffer), buffer };
+}
+
+function countFilled(version: VersionTemplates): void {
+  if (version.filled % boundEvery === 0) boundCompiled();
+  version.filled += 1;
+}
+
+/** React's output of a filled page. On a difference, this version is no longer filled. */
+async function verifiedPage(
+  context: SiteParts,
   row: ShownPage,
-  filled: PageBytes,
-  compiled: VersionTemplates,
-  consumer: PageConsumer<Result>,
-): Promise<Result | null> {
-  const page = await checked(parts, row, filled, compiled);
-  if (page?.buffer !== filled.buffer) releaseBuffer(filled.buffer);
-  return page && consumer.page(page, row);
-}
-
-async function sendReactPage<Result>(
-  parts: SiteParts,
-  row: ShownPage,
-  consumer: PageConsumer<Result>,
-): Promise<Result | null> {
-  const page = await drawn(parts, row);
-  return page && consumer.page(page, row);
-}
-
-async function drawn(parts: SiteParts, row: ShownPage): Promise<PageBytes | null> {
-  const page = await renderPage(parts, row);
-  return page && { html: Buffer.from(page.html), buffer: null, shows: new ShownAddresses([], [page.shows]) };
-}
-
-async function renderPage(parts: SiteParts, row: ShownPage): Promise<Drawn | null> {
-  const computed = await computePage(parts.reads.newest.kysely, row);
-  return computed && drawComputedPage(parts, row, computed, null);
-}
-
-/** Compares a filled page with React's output. On a difference, this version is no longer filled. */
-async function checked(
-  parts: SiteParts,
-  row: ShownPage,
-  filled: PageBytes,
-  compiled: VersionTemplates,
+  filled: Buffer,
+  version: VersionTemplates,
 ): Promise<PageBytes | null> {
-  const { cacheVersion } = parts.published;
-  const page = await drawn(parts, row);
-  if (!page || page.html.equals(filled.html)) return page;
+  const { cacheVersion } = context.published;
+  const page = await renderPage(context, row);
   if (
-    cacheVersion === parts.published.cacheVersion &&
-    compiledOf(parts, compiled.surroundings.version, compiled.surroundings.template) === compiled
+    page?.html.equals(filled) === false &&
+    cacheVersion === context.published.cacheVersion &&
+    compiledOf(context, version.surroundings.version, version.surroundings.template) === version
   ) {
-    compiled.isRefused = true;
-    parts.log.error(
+    version.isRefused = true;
+    context.log.error(
       { slug: row.slug, version: row.template_version_id },
       'filled page differs from the drawn one',
     );
   }
   return page;
+}
+
+async function renderPage(context: SiteParts, row: ShownPage): Promise<PageBytes | null> {
+  const computed = await computePage(context.reads.newest.kysely, row);
+  if (!computed) return null;
+  const { html, shows } = await drawComputedPage(context, row, computed, null);
+  return { html: Buffer.from(html), buffer: null, shows: new ShownAddresses([], [shows]) };
 }

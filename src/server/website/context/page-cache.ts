@@ -90,21 +90,15 @@ export class PageCache {
     const { headers } = request;
     const found = this.find(request.url ?? '/', acceptedOf(request), headers['if-none-match']);
     if (!found) return false;
-    this.#view(found.seen, request);
+    if (isViewRequest(request)) this.views.view(found.seen);
     send(request, response, found);
     return true;
   }
 
-  /** Counts a page that is rendered for one visitor and never cached. */
-  countDrawn(path: string, request: IncomingMessage): void {
+  /** Counts a page that was rendered, and its view if a person sees it. */
+  countDrawn(path: string, isSeen: boolean): void {
     this.drawn += 1;
-    this.#view(unseen(path), request);
-  }
-
-  #view(seen: Seen, { method, headers }: IncomingMessage): void {
-    if (method !== 'GET') return;
-    const purpose = headers['sec-purpose'] ?? headers['purpose'];
-    if (isView(headers['user-agent'], purpose?.toString())) this.views.view(seen);
+    if (isSeen) this.views.view(unseen(path));
   }
 
   /** Sends a rendered page, and caches it unless something changed since `cacheVersion`. */
@@ -112,8 +106,8 @@ export class PageCache {
     this.drawn += 1;
     const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
     const page = this.#pageOf(drawn, html);
-    this.#view(page.seen, request);
-    if (!drawn.isQuicklyMade || this.isWorthKeeping(drawn.path)) this.#set(drawn, page);
+    if (isViewRequest(request)) this.views.view(page.seen);
+    this.#set(drawn, page);
     send(request, response, encodeOnce(page, acceptedOf(request), request.headers['if-none-match']));
   }
 
@@ -219,8 +213,6 @@ interface DrawnFacts {
   readonly cacheVersion: number;
   /** Other pages' addresses that this page shows. */
   readonly shows: readonly string[];
-  /** Cheap to render again, so not every page of this kind is cached. */
-  readonly isQuicklyMade?: boolean;
 }
 
 function send(
@@ -231,7 +223,13 @@ function send(
   response.writeHead(status, [...headers]).end(request.method === 'HEAD' || body === null ? undefined : body);
 }
 
-function acceptedOf({ headers }: IncomingMessage): string | undefined {
+/** True if a person views the page. */
+export function isViewRequest({ method, headers }: IncomingMessage): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'];
+  return method === 'GET' && isView(headers['user-agent'], purpose?.toString());
+}
+
+export function acceptedOf({ headers }: IncomingMessage): string | undefined {
   const accepted = headers['accept-encoding'];
   return Array.isArray(accepted) ? accepted.join(',') : accepted;
 }

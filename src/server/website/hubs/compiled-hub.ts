@@ -1,6 +1,6 @@
 import { nameMarkup } from '../../../sections/render-sections.tsx';
 import type { CountedName } from '../../../sections/schemas.ts';
-import { type CompiledTemplate, readCompiled, type SentinelMeaning } from '../compiled/compiled-template.ts';
+import { type CompiledTemplate, readCompiled, type SentinelMeaning } from '../compiled/index.ts';
 import { encoders, isPlain, toBytes } from '../landing-pages/bytes.ts';
 import { sentinelOf } from '../landing-pages/sentinels.ts';
 import type { Hub } from './find-hub.ts';

@@ -4,13 +4,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { acquireBuffer } from '../compiled/page-buffers.ts';
+import { ByteWriter } from '../../../engine/index.ts';
 import { PageCache } from '../context/page-cache.ts';
 import { writtenBytes } from '../landing-pages/bytes.ts';
 import { ShownAddresses } from '../landing-pages/load-landing-data.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import type { PlainRequest } from './plain-request.ts';
-import { sendFilledPage } from './send-filled-page.ts';
+import { pack, sendOnSocket } from './serve-landing-page.ts';
 
 let cache: PageCache;
 let server: Server;
@@ -87,11 +87,11 @@ async function answerSlowly({ target, ...request }: PlainRequest, socket: Socket
   await filling;
   if (target === '/filled-fails/') throw new Error('no answer');
   if (target === '/filled-not/') return false;
-  const buffer = acquireBuffer();
+  const buffer = new ByteWriter({ start: 4_096 });
   buffer.letters(`<p>${target}</p>`);
   const shows = new ShownAddresses([], []);
-  const page = { path: target, cacheVersion: cache.cacheVersion, html: writtenBytes(buffer), buffer, shows };
-  sendFilledPage(cache, { target, ...request }, socket, page);
+  const page = { cacheVersion: cache.cacheVersion, html: writtenBytes(buffer), buffer, shows };
+  sendOnSocket(socket, pack(cache, { slug: target.slice(1, -1), request: { target, ...request } }, page));
   return true;
 }
 

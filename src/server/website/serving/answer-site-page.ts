@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
 import { photoRules } from '../../../contract/audience/lead-forms.ts';
 import { type LeadSource, leadSource } from '../../audience/leads/lead-source.ts';
+import { isViewRequest } from '../context/page-cache.ts';
 import { giveawayPath, type SentRequest, thankYouPath } from '../context/program-pages.ts';
 import type { SiteCall } from '../context/site-call.ts';
 import type { SitePage } from '../context/site-page.ts';
@@ -25,7 +26,7 @@ export async function answerReserve(call: SiteCall): Promise<boolean> {
   const { parts, cache, path, request } = call;
   const own = pageAt(call, path);
   if (!own || path !== reservePath) return false;
-  cache.countDrawn(path, request);
+  cache.countDrawn(path, isViewRequest(request));
   const visit = { source: visitSource(request), form_path: path };
   const pack = await packOfPath(parts, visit.source.page_path);
   const page = (pack && reservePageOf(pack)) ?? own;

@@ -6,9 +6,9 @@ import type { PageCache } from '../context/page-cache.ts';
 import type { AnswerCall } from '../context/site-call.ts';
 import type { SiteParts } from '../context/site-parts.ts';
 import { drawErrorPage, drawNotFoundPage } from '../landing-pages/draw-page.ts';
-import { answerLandingPage } from './answer-landing-page.ts';
 import { requestAddress } from './request-address.ts';
 import { sendHtml } from './send-page.ts';
+import { answerLandingPage } from './serve-landing-page.ts';
 
 /**
  * Paths that the program answers itself. Signed links, `/consent/…` and `/review/…`, need a token: a page of an

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { findInAnyCase, findRedirect } from '../../pages/redirects/find-redirect.ts';
 import { keyOfPath } from '../../pages/redirects/redirect-path.ts';
-import { fillLandingPage } from '../compiled/fill-landing-page.ts';
 import type { SiteCall } from '../context/site-call.ts';
 import { drawNotFoundPage } from '../landing-pages/draw-page.ts';
 import { inSmallLetters } from './in-small-letters.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
 import { sendRedirect } from './send-redirect.ts';
+import { answerLandingPage } from './serve-landing-page.ts';
 
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
@@ -20,12 +20,11 @@ export async function answerCapitals(call: SiteCall): Promise<boolean> {
 
 /** A landing page. An address without a trailing slash redirects to the one with it. */
 export async function answerSlug(call: SiteCall): Promise<boolean> {
-  const { parts, cache, cacheVersion, path, request, response } = call;
+  const { parts, cache, path, request, response } = call;
   const [, slug, slash] = slugPath.exec(path) ?? [];
-  const filled = slug === undefined ? null : await fillLandingPage(parts, slug);
-  if (!filled) return false;
-  if (slash === '') sendMoved(call, `${path}/`);
-  else cache.keepAndSend({ path, cacheVersion, ...filled }, request, response);
+  if (slash === '/') return answerLandingPage(parts, cache, request, response);
+  if (slug === undefined || !(await parts.published.find(slug))) return false;
+  sendMoved(call, `${path}/`);
   return true;
 }
 

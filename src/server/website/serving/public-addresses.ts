@@ -16,7 +16,7 @@ import { answerFormAddress } from './page-of-form.ts';
 
 /**
  * The public addresses that are not cached, in order: the first handler that knows an address answers it.
- * Landing pages come before this table (answer-landing-page.ts). `others` are the addresses of districts above the website.
+ * Landing pages come before this table (serve-landing-page.ts). `others` are the addresses of districts above the website.
  */
 export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerCall[] => [
   answerEmptySite, // Everything, until a business is set up
