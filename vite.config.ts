@@ -1,12 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { setStyleSheet } from './src/sections/illustrations/drawing-sheet.tsx';
+import { setStyleSheet } from './src/sections/illustrations/drawing-sheet.ts';
 import { illustrationSets } from './src/sections/illustrations/illustration-set.ts';
 import { illustrationsOf } from './src/sections/illustrations/registry.ts';
+import { shapesFrom } from './src/sections/illustrations/shapes-from.ts';
 
 const sheetOf = (set: string) => `src/site/style-sheets/${set}.css`;
+
+const shapeOf = shapesFrom(path => {
+  const file = join(import.meta.dirname, 'src/sections/illustrations/svg', path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+});
 
 /** Makes the style sheet of each illustration set. The path has no file: it is the sheet's name in the manifest. */
 const styleSheets: Plugin = {
@@ -20,7 +27,9 @@ const styleSheets: Plugin = {
     filter: { id: /\/src\/site\/style-sheets\// },
     async handler(id) {
       const set = illustrationSets.find(name => id.endsWith(sheetOf(name)));
-      return set && setStyleSheet(await readFile('src/sections/tokens.css', 'utf8'), illustrationsOf(set));
+      if (set === undefined) return undefined;
+      const tokens = await readFile('src/sections/tokens.css', 'utf8');
+      return setStyleSheet(tokens, set, illustrationsOf(set), shapeOf);
     },
   },
 };

@@ -37,5 +37,5 @@ function pictureIn(things: Things, text: string): string {
 }
 
 function loadIn({ loads, substitutes, usualLoad }: Street, picture: string): string {
-  return picture in loads ? picture : (substitutes[picture] ?? usualLoad);
+  return loads.includes(picture) ? picture : (substitutes[picture] ?? usualLoad);
 }

@@ -1,11 +1,11 @@
-import { cleaning } from './cleaning/cleaning.ts';
-import { hauling } from './hauling/hauling.ts';
+import { cleaning } from './cleaning.ts';
+import { hauling } from './hauling.ts';
 import type { BySet, IllustrationSet } from './illustration-set.ts';
 import type { Illustrations } from './illustrations.ts';
-import { local } from './local/local.ts';
-import { marriage } from './marriage/marriage.ts';
-import { plumbing } from './plumbing/plumbing.ts';
-import { recovery } from './recovery/recovery.ts';
+import { local } from './local.ts';
+import { marriage } from './marriage.ts';
+import { plumbing } from './plumbing.ts';
+import { recovery } from './recovery.ts';
 
 const registry: BySet<Illustrations> = { hauling, marriage, recovery, cleaning, plumbing, local };
 

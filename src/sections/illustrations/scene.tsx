@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { IllustrationSet } from './illustration-set.ts';
+import { Lettering } from './lettering.tsx';
 import { Mark } from './mark.tsx';
 import { loadOf } from './picture-of.ts';
 import { illustrationsOf } from './registry.ts';
-import { Lettering } from './shapes/lettering.tsx';
-
-export const sceneBox = '0 0 760 402';
+import { shapeOf } from './shape-of.ts';
+import { crewMarkup } from './shapes-from.ts';
 
 interface SceneProps {
   readonly facts: {
@@ -31,50 +31,34 @@ function AnyScene({
   close,
   isInSheet,
 }: SceneProps & { readonly close: boolean; readonly isInSheet: boolean }) {
-  const { scene } = illustrationsOf(facts.fallbacks.illustrations);
-  if (scene.kind === 'room')
-    return <SceneFrame box={close ? scene.closeBox : sceneBox}>{scene.drawing}</SceneFrame>;
-  const { background, Crew, loads, lettering } = scene;
-  const load = loadOf(facts.fallbacks.illustrations, facts.keyword) ?? '';
-  const shape = loads[load];
-  return (
-    <SceneFrame className={isInSheet ? ` ${load}` : ''} box={sceneBox}>
-      {!isInSheet && shape !== undefined && (
-        <>
-          {background}
-          <Crew load={load} shape={shape} />
-        </>
-      )}
-      {lettering !== null && <Lettering name={facts.business.name} place={lettering} />}
-    </SceneFrame>
-  );
+  const set = facts.fallbacks.illustrations;
+  const { scene } = illustrationsOf(set);
+  if (scene.kind === 'room') {
+    const { box, markup } = shapeOf(`${set}/room`);
+    return <svg {...frameOf(close ? scene.closeBox : box)} dangerouslySetInnerHTML={{ __html: markup }} />;
+  }
+  const { box, markup } = shapeOf(`${set}/street`);
+  const load = loadOf(set, facts.keyword) ?? '';
+  const lettering = scene.lettering && <Lettering name={facts.business.name} position={scene.lettering} />;
+  if (isInSheet) return <svg {...frameOf(box, ` ${load}`)}>{lettering}</svg>;
+  const whole = markup + crewMarkup(shapeOf, set, load) + renderToStaticMarkup(lettering);
+  return <svg {...frameOf(box)} dangerouslySetInnerHTML={{ __html: whole }} />;
 }
 
-interface SceneFrameProps {
-  readonly box: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-function SceneFrame({ box, className = '', children }: SceneFrameProps) {
-  return (
-    <svg
-      className={`art art-street${className}`}
-      viewBox={box}
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+const frameOf = (box: string, load = '') =>
+  ({
+    className: `art art-street${load}`,
+    viewBox: box,
+    preserveAspectRatio: 'xMidYMax meet',
+    'aria-hidden': 'true',
+  }) as const;
 
 /** The small sign of the trade: the truck, the rings, the chair. */
 export function TradeMark({ of }: { readonly of: IllustrationSet }) {
-  return <Mark name={illustrationsOf(of).mark.name} />;
+  return <Mark name={illustrationsOf(of).mark} />;
 }
 
 /** Extra benefits: reuse, a certificate, a box at the door. */
 export function PromiseMark({ of }: { readonly of: IllustrationSet }) {
-  return <Mark name={illustrationsOf(of).promise.name} />;
+  return <Mark name={illustrationsOf(of).promise} />;
 }

@@ -2,6 +2,7 @@ import type { IllustrationSet } from './illustration-set.ts';
 import { Mark } from './mark.tsx';
 import { loadOf, pictureOf } from './picture-of.ts';
 import { illustrationsOf } from './registry.ts';
+import { shapeOf } from './shape-of.ts';
 
 interface ThingProps {
   readonly of: IllustrationSet;
@@ -20,12 +21,14 @@ export function LoadThing({ of, about }: ThingProps) {
 }
 
 function Picture({ of, name }: { readonly of: IllustrationSet; readonly name: string | null }) {
-  const { things, mark } = illustrationsOf(of);
-  const shape = name === null ? undefined : things?.drawings[name];
-  if (name === null || shape === undefined) return <Mark name={mark.name} />;
+  if (name === null) return <Mark name={illustrationsOf(of).mark} />;
+  const { box, markup } = shapeOf(`${of}/things/${name}`);
   return (
-    <svg className={`art art-${name}`} viewBox="0 0 98 92" aria-hidden="true">
-      {shape}
-    </svg>
+    <svg
+      className={`art art-${name}`}
+      viewBox={box}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { LoadInEighths } from '../illustrations/hauling/load-in-eighths.tsx';
 import type { GaugeLevel } from './gauge-levels.ts';
 
 interface TruckGaugeProps {
@@ -23,6 +22,22 @@ export function TruckGauge({ id, levels }: TruckGaugeProps) {
         ))}
       </fieldset>
       <LoadInEighths />
+    </div>
+  );
+}
+
+/** An open truck with eight eighths of a load, bottom up. CSS draws them and sets the visible number. */
+export function LoadInEighths() {
+  return (
+    <div className="art art-gauge">
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   );
 }
