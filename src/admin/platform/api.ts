@@ -12,9 +12,9 @@ type Part<Key extends string, Schema extends z.ZodType> =
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> };
 
-type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
+export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> &
-  Part<'body', B> & { signal?: AbortSignal };
+  Part<'body', B>;
 
 /** The input is optional if nothing in it is required; `Options` follow. */
 export type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Options = unknown> =
@@ -36,7 +36,7 @@ export interface AnyInput {
  */
 export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   route: Route<P, Q, B, R>,
-  ...[input]: CallArguments<P, Q, B>
+  ...[input]: CallArguments<P, Q, B, { signal?: AbortSignal }>
 ): Promise<z.output<R>> {
   return callRoute(route, input ?? {});
 }

@@ -1,13 +1,24 @@
 import {
+  type MutationFunction,
   mutationOptions,
   type QueryClient,
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Route } from '../../contract/platform/route.ts';
+import { type AnyInput, type CallInput, callRoute } from './api.ts';
+import { nounKey } from './route-key.ts';
 import { announce } from './ui/announce.ts';
 
+/** Wraps a write: it may ask something first, and repeat the write. */
+export type Around = <Result>(write: () => Promise<Result>) => Promise<Result>;
+
 interface Write<Data, Variables>
-  extends Omit<UseMutationOptions<Data, Error, Variables>, 'meta' | 'onSuccess' | 'onSettled'> {
+  extends Omit<
+    UseMutationOptions<Data, Error, Variables>,
+    'meta' | 'mutationFn' | 'onSuccess' | 'onSettled'
+  > {
   /** Announced after success, even if the row that started the write has left its list. */
   done?: string | ((data: Data, variables: Variables) => string | undefined);
   /** Puts the reply into the cache after success. */
@@ -20,20 +31,60 @@ interface Write<Data, Variables>
   silentFailure?: boolean;
 }
 
+interface RouteWrite<Data, Variables> extends Write<Data, Variables> {
+  around?: Around;
+}
+
+interface OwnWrite<Data, Variables> extends Write<Data, Variables> {
+  mutationFn: MutationFunction<Data, Variables>;
+}
+
+/** A write's variables are the call's input. */
+type Variables<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = undefined extends z.input<P> &
+  z.input<Q> &
+  z.input<B>
+  ? void
+  : CallInput<P, Q, B>;
+
 /**
- * The mutation that changes something on the server. It is pending until the screen shows the change, so that a switch
- * does not jump back and a button is not pressed twice.
+ * The mutation that calls a route, after which everything read of the route's noun is read again, unless `changes` says
+ * otherwise. What is more than one call is a function instead (`mutationFn`), with its `changes`. The mutation is pending
+ * until the screen shows the change, so that a switch does not jump back and a button is not pressed twice.
  *
- * @example remove: write({ mutationFn: (id: string) => call(caseRoutes.remove, { params: { id } }), done: 'Case deleted' })
+ * @example useMutation(write(caseRoutes.remove, { done: 'Case deleted' })).mutate({ params: { id } })
  */
-export function write<Data, Variables = void>({
+export function write<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, Q, B, R>,
+  options?: RouteWrite<z.output<R>, Variables<P, Q, B>>,
+): UseMutationOptions<z.output<R>, Error, Variables<P, Q, B>>;
+export function write<Data, Variables = void>(
+  options: OwnWrite<Data, Variables>,
+): UseMutationOptions<Data, Error, Variables>;
+export function write<Data, Variables extends AnyInput | void>(
+  first: Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Data>> | OwnWrite<Data, Variables>,
+  options: RouteWrite<Data, Variables> = {},
+): UseMutationOptions<Data, Error, Variables> {
+  if ('mutationFn' in first) return mutationOf(first);
+  const { around = alone, ...rest } = options;
+  return mutationOf({
+    changes: onlyReads(first) ? [] : [nounKey(first)],
+    ...rest,
+    mutationFn: input => around(() => callRoute(first, input ?? {})),
+  });
+}
+
+const alone: Around = write => write();
+
+const onlyReads = ({ method, scope }: Route) => method === 'get' || scope?.endsWith(':read') === true;
+
+function mutationOf<Data, Variables>({
   done,
   remember,
   changes = [],
   failure,
   silentFailure,
   ...options
-}: Write<Data, Variables>) {
+}: OwnWrite<Data, Variables>) {
   return mutationOptions<Data, Error, Variables>({
     ...options,
     meta: { failure, silentFailure },

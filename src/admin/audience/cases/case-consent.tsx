@@ -1,16 +1,22 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Case } from '../../../contract/audience/cases.ts';
+import { type Case, caseRoutes } from '../../../contract/audience/cases.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { caseWrites } from './case-queries.ts';
+import { write } from '../../platform/write.ts';
 
 /** The customer's consent, and the link to request it. */
 export function CaseConsent({ stored }: { stored: Case }) {
-  const linking = useMutation(caseWrites.link);
+  const linking = useMutation(
+    write(caseRoutes.consentLink, {
+      done: ({ is_sent }) => (is_sent ? 'Link sent' : 'Link ready. Copy it.'),
+      silentFailure: true,
+      changes: [],
+    }),
+  );
   const [email, setEmail] = useState('');
-  const make = (address?: string) => linking.mutate({ id: stored.id, email: address });
+  const make = (address?: string) => linking.mutate({ params: { id: stored.id }, body: { email: address } });
   return (
     <Stack gap="sm">
       <Text>{consentLabel(stored)}</Text>

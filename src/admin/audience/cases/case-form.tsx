@@ -9,7 +9,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { packQueries } from '../../business/packs/pack-queries.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';

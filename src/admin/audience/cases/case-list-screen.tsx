@@ -2,8 +2,10 @@ import { Group, Stack } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { caseRoutes } from '../../../contract/audience/cases.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { serviceQueries } from '../../business/services/service-queries.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
@@ -13,7 +15,6 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { caseColumns } from './case-columns.tsx';
 import { statusLabels } from './case-labels.ts';
-import { caseQueries } from './case-queries.ts';
 
 const route = getRouteApi('/admin/cases');
 const place = /^.+,\s*[A-Za-z]{2}$/;
@@ -25,7 +26,9 @@ export function CaseListScreen() {
   const services = useQuery(serviceQueries.list(ownPack));
   const isTown = town !== undefined && place.test(town);
   const cases = useQuery(
-    caseQueries.list({ status, service, place: isTown ? town : undefined, cursor: after }),
+    listQuery(caseRoutes.list, {
+      query: { status, service, place: isTown ? town : undefined, cursor: after },
+    }),
   );
   return (
     <Screen

@@ -11,15 +11,15 @@ import {
 import { addressOf } from '../../platform/api.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { caseMutations } from './case-mutations.ts';
 import classes from './case-photos.module.css';
-import { caseWrites } from './case-queries.ts';
 
 export const stageLabels: Readonly<Record<PhotoStage, string>> = { before: 'Before', after: 'After' };
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp';
 
 /** The photos of a case, and which of them the customer agreed to. */
 export function CasePhotos({ stored }: { stored: Case }) {
-  const adding = useMutation(caseWrites.addPhoto);
+  const adding = useMutation(caseMutations.addPhoto);
   const isFull = stored.photos.length >= maxCasePhotos;
   return (
     <Stack gap="sm">
@@ -60,7 +60,7 @@ export function CasePhotos({ stored }: { stored: Case }) {
 }
 
 function Photo({ stored, photo, number }: { stored: Case; photo: CasePhoto; number: number }) {
-  const removing = useMutation(caseWrites.removePhoto);
+  const removing = useMutation(caseMutations.removePhoto);
   const label = `${stageLabels[photo.stage]}, photo ${number}`;
   return (
     <li>
@@ -88,7 +88,7 @@ function Photo({ stored, photo, number }: { stored: Case; photo: CasePhoto; numb
             question: `Delete “${label}”?`,
             consequence: 'It leaves all pages at once. This cannot be undone.',
             action: 'Delete',
-            onConfirm: () => removing.mutate({ id: stored.id, photo: photo.id }),
+            onConfirm: () => removing.mutate({ params: { id: stored.id, photo: photo.id } }),
           })
         }
       >

@@ -2,7 +2,9 @@ import { Anchor, Button, SimpleGrid, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { Case } from '../../../contract/audience/cases.ts';
+import { type Case, caseRoutes } from '../../../contract/audience/cases.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -13,12 +15,13 @@ import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
+import { write } from '../../platform/write.ts';
 import { CaseConsent } from './case-consent.tsx';
 import { type CaseValues, emptyCase, valuesOf } from './case-draft.ts';
 import { CaseForm } from './case-form.tsx';
 import { statusLabels } from './case-labels.ts';
+import { caseMutations } from './case-mutations.ts';
 import { CasePhotos } from './case-photos.tsx';
-import { caseQueries, caseWrites } from './case-queries.ts';
 import { NewPhotos, useNewPhotos } from './new-photos.tsx';
 import { useCaseForm } from './use-case-form.ts';
 
@@ -38,7 +41,9 @@ export function CaseScreen() {
 }
 
 function AddCase({ id, onAdd }: { id: string | undefined; onAdd: (id: string) => void }) {
-  const added = useQuery({ ...caseQueries.one(id ?? NEW), enabled: id !== undefined });
+  const added = useQuery(
+    readQuery(caseRoutes.read, { params: { id: id ?? NEW }, enabled: id !== undefined }),
+  );
   const today = new Date(useNow());
   const part = (number: number) => String(number).padStart(2, '0');
   const day = `${today.getFullYear()}-${part(today.getMonth() + 1)}-${part(today.getDate())}`;
@@ -48,7 +53,7 @@ function AddCase({ id, onAdd }: { id: string | undefined; onAdd: (id: string) =>
 function StoredCase({ id }: { id: string }) {
   return (
     <RecordScreen
-      query={useQuery(caseQueries.one(id))}
+      query={useQuery(readQuery(caseRoutes.read, { params: { id } }))}
       noun="Finished work"
       purpose="One job that is done."
       back={back}
@@ -146,9 +151,12 @@ function purposeOf(stored: Case | null): ReactNode {
 }
 
 function WithdrawCase({ stored }: { stored: Case }) {
-  const withdrawing = useMutation(caseWrites.withdraw);
+  const withdrawing = useMutation(caseMutations.withdraw);
   return (
-    <Button disabled={withdrawing.isPending} onClick={() => withdrawing.mutate(stored.id)}>
+    <Button
+      disabled={withdrawing.isPending}
+      onClick={() => withdrawing.mutate({ params: { id: stored.id } })}
+    >
       {withdrawing.isPending ? 'Withdrawing...' : 'Withdraw'}
     </Button>
   );
@@ -156,7 +164,13 @@ function WithdrawCase({ stored }: { stored: Case }) {
 
 function DeleteCase({ stored }: { stored: Case }) {
   const navigate = route.useNavigate();
-  const removing = useMutation(caseWrites.remove);
+  const removing = useMutation(
+    write(caseRoutes.remove, {
+      failure: 'The case could not be deleted',
+      done: 'Finished work deleted',
+      changes: [keyOf(caseRoutes.list)],
+    }),
+  );
   return (
     <Button
       color="red"
@@ -168,9 +182,10 @@ function DeleteCase({ stored }: { stored: Case }) {
           consequence: 'Its photos and consents are deleted, and it leaves all pages. This cannot be undone.',
           action: 'Delete',
           onConfirm: () =>
-            removing.mutate(stored.id, {
-              onSuccess: () => void navigate({ to: '/admin/cases', ignoreBlocker: true }),
-            }),
+            removing.mutate(
+              { params: { id: stored.id } },
+              { onSuccess: () => void navigate({ to: '/admin/cases', ignoreBlocker: true }) },
+            ),
         })
       }
     >

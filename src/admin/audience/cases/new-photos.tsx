@@ -3,8 +3,8 @@ import { IconCamera } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Case, PhotoStage } from '../../../contract/audience/cases.ts';
+import { caseMutations } from './case-mutations.ts';
 import { acceptedPhotos, stageLabels } from './case-photos.tsx';
-import { caseWrites } from './case-queries.ts';
 
 type ChosenPhotos = Readonly<Partial<Record<PhotoStage, File>>>;
 
@@ -12,7 +12,7 @@ type ChosenPhotos = Readonly<Partial<Record<PhotoStage, File>>>;
 export function useNewPhotos() {
   const [files, setFiles] = useState<ChosenPhotos>({});
   // A notification, because the field is removed before its error could be read.
-  const sending = useMutation({ ...caseWrites.addPhoto, meta: { failure: 'A photo was not saved' } });
+  const sending = useMutation({ ...caseMutations.addPhoto, meta: { failure: 'A photo was not saved' } });
   const send = async ({ id }: Case) => {
     for (const stage of ['before', 'after'] as const) {
       const file = files[stage];

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../platform/api-error.ts';
 import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { type CaseValues, hasSameTexts, problemsOf, toFields, valuesOf } from './case-draft.ts';
-import { caseWrites } from './case-queries.ts';
+import { caseMutations } from './case-mutations.ts';
 
 interface CaseFormInput {
   /** Null for a new one. */
@@ -24,8 +24,8 @@ interface SaveOptions {
 
 /** The form's values of one job, and its saving. */
 export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
-  const saving = useMutation(caseWrites.save);
-  const publishing = useMutation(caseWrites.publish);
+  const saving = useMutation(caseMutations.save);
+  const publishing = useMutation(caseMutations.publish);
   const form = useForm<CaseValues>({ initialValues: initial, validate: problemsOf });
   /** What the form was filled from. */
   const [base, setBase] = useState(stored);
@@ -61,7 +61,8 @@ export function useCaseForm({ stored, initial, onSaved }: CaseFormInput) {
   };
   /** Publishes the case as the screen shows it: saves input first. */
   const publish = (id: string) => {
-    const now = () => publishing.mutate(id, { onError: error => showRefused(error, 'publish', now) });
+    const now = () =>
+      publishing.mutate({ params: { id } }, { onError: error => showRefused(error, 'publish', now) });
     if (!isChanged(form)) now();
     else
       form.onSubmit(

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import {
   type Case,
   caseRoutes,
@@ -7,23 +6,17 @@ import {
   type PhotoStage,
 } from '../../../contract/audience/cases.ts';
 import { call, ofAtMost, upload } from '../../platform/api.ts';
-import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
 import type { CaseValues } from './case-draft.ts';
 import { inputOf } from './case-draft.ts';
 
-type CaseQuery = z.input<typeof caseRoutes.list.query>;
-
-export const caseQueries = {
-  list: (query: CaseQuery) => listQuery(['cases', 'list', query], caseRoutes.list, { query }),
-
-  one: (id: string) => readQuery(['cases', 'one', id], caseRoutes.read, { params: { id } }),
-};
-
 function remember(client: QueryClient, changed: Case): void {
-  client.setQueryData(caseQueries.one(changed.id).queryKey, changed);
-  void client.invalidateQueries({ queryKey: ['cases', 'list'] });
+  client.setQueryData(keyOf(caseRoutes.read, { params: { id: changed.id } }), changed);
 }
+
+/** The case itself is remembered. */
+const changes = [keyOf(caseRoutes.list)];
 
 interface CaseSaving {
   values: CaseValues;
@@ -32,7 +25,7 @@ interface CaseSaving {
   is_another_job: boolean;
 }
 
-export const caseWrites = {
+export const caseMutations = {
   save: write({
     mutationFn: ({ values, over, is_another_job }: CaseSaving) => {
       const input = { ...inputOf(values), is_another_job };
@@ -44,6 +37,7 @@ export const caseWrites = {
     // A new one is not finished before its photos are there.
     done: (_saved, { over }) => (over ? 'Finished work saved' : undefined),
     remember,
+    changes,
   }),
 
   addPhoto: write({
@@ -55,40 +49,27 @@ export const caseWrites = {
       }),
     silentFailure: true,
     remember,
+    changes,
   }),
 
-  removePhoto: write({
-    mutationFn: (params: { id: string; photo: string }) => call(caseRoutes.removePhoto, { params }),
+  removePhoto: write(caseRoutes.removePhoto, {
     failure: 'The photo could not be deleted',
     done: 'Photo deleted',
     remember,
+    changes,
   }),
 
-  publish: write({
-    mutationFn: (id: string) => call(caseRoutes.publish, { params: { id } }),
+  publish: write(caseRoutes.publish, {
     silentFailure: true,
     done: 'Published. Pages show it now.',
     remember,
+    changes,
   }),
 
-  withdraw: write({
-    mutationFn: (id: string) => call(caseRoutes.withdraw, { params: { id } }),
+  withdraw: write(caseRoutes.withdraw, {
     failure: 'The case could not be withdrawn',
     done: 'Withdrawn. No page shows it.',
     remember,
-  }),
-
-  link: write({
-    mutationFn: ({ id, email }: { id: string; email: string | undefined }) =>
-      call(caseRoutes.consentLink, { params: { id }, body: { email } }),
-    done: ({ is_sent }) => (is_sent ? 'Link sent' : 'Link ready. Copy it.'),
-    silentFailure: true,
-  }),
-
-  remove: write({
-    mutationFn: (id: string) => call(caseRoutes.remove, { params: { id } }),
-    failure: 'The case could not be deleted',
-    done: 'Finished work deleted',
-    changes: [['cases', 'list']],
+    changes,
   }),
 };
