@@ -205,6 +205,16 @@ describe('Sections', () => {
     expect(html).toMention('Unable to load external resources at this time');
   });
 
+  it('promises no towns where none can be linked', () => {
+    const areas = sampleSections
+      .filter(section => section.type === 'we_also_service')
+      .map(section =>
+        withContent(section, { ...section.content, service_areas: [], description: 'Here are more.' }),
+      );
+    expect(draw(areas, { related: [] }).html).not.toContain('Here are more.');
+    expect(draw(areas).html).toMention('Here are more.');
+  });
+
   it('embeds only over https', () => {
     const films = (address: string) =>
       draw(
@@ -241,6 +251,27 @@ describe('the place on a map', () => {
     },
   });
   const drawing = drawPlaceMap({ label: 'Map: Miami', view: '0 0 1 1', scale: 1, lands: [], dots: [] });
+
+  it('marks the names that a phone would cut, but never the page’s own town', () => {
+    const dot = (name: string, x: number, label_side: 'left' | 'right') => ({
+      name,
+      x,
+      y: 0,
+      label_side,
+      is_here: name === 'Rancho Santa Margarita',
+    });
+    const dots = [
+      dot('Rancho Santa Margarita', 0, 'right'),
+      dot('Kuna', 60, 'left'),
+      dot('Boise', 165, 'left'),
+      dot('Hudson Bend', -100, 'right'),
+      dot('Lago Vista', -130, 'right'),
+      dot('Georgetown', 90, 'right'),
+    ];
+    const svg = drawPlaceMap({ label: 'Map', view: '-220 -105 440 210', scale: 1, lands: [], dots });
+    const far = [...svg.matchAll(/<text class="far"[^>]*>([^<]+)/g)].map(([, name]) => name);
+    expect(far).toEqual(['Boise', 'Lago Vista', 'Georgetown']);
+  });
   const without = { ...facts.map, embed_url: null };
 
   it('says that there is none only where no map could be shown', () => {

@@ -16,6 +16,7 @@ export { Thing } from './illustrations/thing.tsx';
 export { nameMarkup } from './page-list/page-list.tsx';
 export { CallButton, CallOrQuote } from './parts/call-actions.tsx';
 export { LinkList } from './parts/link-list.tsx';
+export { MailAddress } from './parts/mail-address.tsx';
 export { parted } from './text/text.tsx';
 export { townBand } from './town-card/town-card.tsx';
 export type { GiveawayFacts, QuoteFacts, SiteForms, SiteViewFacts, ViewFacts } from './view-facts.ts';

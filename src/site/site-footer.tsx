@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CallButton, LinkList } from '../sections/render-sections.tsx';
+import { CallButton, LinkList, MailAddress } from '../sections/render-sections.tsx';
 import { FooterForm } from './forms/footer-form.tsx';
 import { errorId, formPlace, formState } from './forms/page-forms.ts';
 import type { Frame, LinkGroup } from './frame.ts';
@@ -72,7 +72,9 @@ export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
                   <br />
                 </Fragment>
               ))}
-              <a href={`mailto:${business.email}`}>{business.email}</a>
+              <a href={`mailto:${business.email}`}>
+                <MailAddress address={business.email} />
+              </a>
             </p>
             <p>{[business.address, ...business.licenses].join(' · ')}</p>
           </div>

@@ -70,6 +70,20 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('each choice of the short form has its whole edge, also in a second line', async ({ page }) => {
+    await page.goto('/');
+    const choices = page.locator('.choices label').filter({ has: page.getByRole('radio') });
+    const edges = await choices.evaluateAll(labels =>
+      labels.map(label => {
+        label.append(' for a longer name');
+        return getComputedStyle(label).borderWidth;
+      }),
+    );
+    expect(edges).toEqual(['2px', '2px', '2px']);
+    const tops = await choices.evaluateAll(labels => labels.map(label => label.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBeGreaterThan(1);
+  });
+
   test('the longest town and the widest county fit the narrowest phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ['/locations', '/appliance-removal-palm-beach-gardens-fl/']) {

@@ -1,8 +1,15 @@
 import { Fragment } from 'react';
 import type { PlaceDrawing } from '../page-facts.ts';
 
+type Dot = PlaceDrawing['dots'][number];
+
+/** What a phone shows of a filling map on each side of its middle, and the width of a letter there. */
+const phone = { reach: 122, letter: 6.5 };
+
 /** Land, water and towns from real boundaries. The page's own town is highlighted; its neighbors are lighter. */
 export function PlaceMap({ drawing, fills }: { readonly drawing: PlaceDrawing; readonly fills?: boolean }) {
+  const [left = 0, , width = 0] = drawing.view.split(' ').map(Number);
+  const middle = left + width / 2;
   return (
     <svg
       className="art art-place"
@@ -14,26 +21,34 @@ export function PlaceMap({ drawing, fills }: { readonly drawing: PlaceDrawing; r
       {drawing.lands.map(land => (
         <path key={land.path} className={land.is_home ? 'home' : 'land'} d={land.path} />
       ))}
-      {drawing.dots.map(({ x, y, name, is_here, label_side }) => (
-        <Fragment key={name}>
+      {drawing.dots.map(dot => (
+        <Fragment key={dot.name}>
           <circle
-            className={is_here ? 'here' : undefined}
-            cx={x}
-            cy={y}
-            r={(is_here ? 6 : 3) * drawing.scale}
+            className={dot.is_here ? 'here' : undefined}
+            cx={dot.x}
+            cy={dot.y}
+            r={(dot.is_here ? 6 : 3) * drawing.scale}
           />
-          {label_side !== null && (
+          {dot.label_side !== null && (
             <text
-              className={is_here ? 'here' : undefined}
-              x={label_side === 'left' ? x - 6 : x + (is_here ? 9 : 6)}
-              y={y + 4}
-              textAnchor={label_side === 'left' ? 'end' : undefined}
+              className={labelClass(dot, middle)}
+              x={dot.label_side === 'left' ? dot.x - 6 : dot.x + (dot.is_here ? 9 : 6)}
+              y={dot.y + 4}
+              textAnchor={dot.label_side === 'left' ? 'end' : undefined}
             >
-              {name}
+              {dot.name}
             </text>
           )}
         </Fragment>
       ))}
     </svg>
   );
+}
+
+/** A phone hides a far name: it would cut it. */
+function labelClass({ x, name, is_here, label_side }: Dot, middle: number): string | undefined {
+  if (is_here) return 'here';
+  const length = (name.length + 1) * phone.letter;
+  const reach = label_side === 'left' ? [x - length, x] : [x, x + length];
+  return reach.some(end => Math.abs(end - middle) > phone.reach) ? 'far' : undefined;
 }

@@ -14,7 +14,7 @@ export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service
   // A heading that promises towns leads to them even where no page of a neighbor can be linked.
   const button = isEmpty ? cta_text || 'See all locations' : cta_text;
   return (
-    <Band shape="areas" ground="light" section={section} lead={description}>
+    <Band shape="areas" ground="light" section={section} lead={isEmpty ? '' : description}>
       {isEmpty ? (
         <p className="areas-none">{facts.fallbacks.related_areas}</p>
       ) : (
