@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Batch } from '../src/contract/generation/batches.ts';
 import type { PageChange } from '../src/contract/pages/page-changes.ts';
-import type { PageMove } from '../src/contract/pages/page-moves.ts';
 import type { PageRenaming } from '../src/contract/pages/page-renamings.ts';
 import type { Page, PageRow } from '../src/contract/pages/pages.ts';
 import type { SettingGroup, SettingsReply } from '../src/contract/platform/settings.ts';
@@ -155,8 +154,8 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
   await program.call('PUT', `/api/templates/${template_id}`, {
     ...templateInput({ name: 'Second', for_customers: true, title_template: '{{keyword}}, now in {{city}}' }),
   });
-  const move = await program.call<PageMove>('POST', `/api/templates/${template_id}/moves`, {});
-  await ended(program, `/api/page-moves/${move.id}`);
+  const move = await program.call<PageChange>('POST', `/api/templates/${template_id}/moves`, {});
+  await ended(program, `/api/pages/changes/${move.id}`);
   const updating = await planBatch(program, { template_id, ...lists, update_existing: true });
   return generateBatch(program, updating.id);
 }
@@ -248,7 +247,7 @@ async function deletePages(program: TestProgram): Promise<PageChange> {
   return change('delete', ids.slice(0, 4));
 }
 
-const underWay = new Set(['running', 'moving', 'checking', 'renaming']);
+const underWay = new Set(['running', 'checking', 'renaming']);
 
 /** Waits until no work is running. */
 export async function ended<Work extends { status: string }>(

@@ -16,7 +16,6 @@ const secondSteps = {
     or new.total_failed < old.total_failed and old.total_failed < old.total_planned`,
   page_changes: 'new.done_pages > old.done_pages and old.done_pages > 0',
   page_renamings: 'new.renamed_pages > old.renamed_pages and old.renamed_pages > 0',
-  page_moves: 'new.moved_pages > old.moved_pages and old.moved_pages > 0',
   publishing_schedules: 'new.published_pages > old.published_pages and old.published_pages > 0',
 } as const;
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getMove } from '../../src/server/pages/page-moves/queries.ts';
+import { restoreBatch } from '../../src/server/generation/batches/write-restored-batch.ts';
+import { getChange } from '../../src/server/pages/page-changes/queries.ts';
 import { startMove } from '../../src/server/pages/page-moves/start-move.ts';
 import type { Program } from '../../src/server/start/program.ts';
 import { getTemplate } from '../../src/server/templates/templates/queries.ts';
@@ -27,12 +28,16 @@ export async function measureMove(pages: number): Promise<Measurement> {
     );
     const memory = watchMemory(program.postmaster);
     const started = performance.now();
-    const { id } = await startMove({ db, queue: program.queue }, template_id, null);
-    while ((await getMove(db, id)).status === 'moving') await pause(100);
+    const { id } = await startMove(
+      { database: program.database, queue: program.queue, restoreBatch },
+      template_id,
+      null,
+    );
+    while ((await getChange(db, id)).status === 'running') await pause(100);
     const seconds = (performance.now() - started) / 1000;
     const peak = memory.stop();
-    const { moved_pages, notice } = await getMove(db, id);
-    if (moved_pages !== work.pages) throw new Error(`moved ${moved_pages} of ${work.pages}: ${notice}`);
+    const { changed_pages, notice } = await getChange(db, id);
+    if (changed_pages !== work.pages) throw new Error(`moved ${changed_pages} of ${work.pages}: ${notice}`);
     return {
       measure: 'move',
       size: work.pages,

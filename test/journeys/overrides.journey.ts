@@ -51,7 +51,7 @@ test('a page’s text is edited, its template changes, the pages move, the confl
   await expect(page.getByText('2 pages still show version 1.')).toBeVisible();
   await page.getByRole('link', { name: 'Move 2 pages' }).click();
   await page.getByRole('button', { name: 'Move 2 pages to version 2' }).click();
-  await expect(page.getByText('2 pages moved to version 2.')).toBeVisible();
+  await expect(page.getByText('2 pages moved to version 2')).toBeVisible();
   await expect
     .poll(async () => (await request.get('/sofa-hauling-ocala-fl/')).text())
     .toContain('We drive to Ocala.');

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Batch } from '../../src/contract/generation/batches.ts';
 import type { Likeness } from '../../src/contract/generation/likeness.ts';
 import type { PageChange } from '../../src/contract/pages/page-changes.ts';
-import type { PageMove } from '../../src/contract/pages/page-moves.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { templateInput } from '../factories.ts';
 import { holdWork, makeHoldable, untilHeld } from '../hold-work.ts';
@@ -236,24 +235,24 @@ test('killed while moving pages to a new version, the move continues by itself a
     templateInput({ title_template: 'New {{city}}' }),
   );
   const letGo = await holdWork(database.url);
-  const { id } = await running.call<PageMove>('POST', `/api/templates/${template_id}/moves`, {});
-  const read = (): Promise<PageMove> => {
+  const { id } = await running.call<PageChange>('POST', `/api/templates/${template_id}/moves`, {});
+  const read = (): Promise<PageChange> => {
     if (!running) throw new Error('the program is not running');
-    return running.call('GET', `/api/page-moves/${id}`);
+    return running.call('GET', `/api/pages/changes/${id}`);
   };
-  await expect.poll(async () => (await read()).moved_pages).toBeGreaterThan(0);
+  await expect.poll(async () => (await read()).changed_pages).toBeGreaterThan(0);
   await running.kill();
   const [left] = await ask<{ status: string; moved: number; titled: number }>(
-    `select status, moved_pages as moved,
-            (select count(*)::int from generated_landing_pages where moved_by = m.id and title like 'New %') as titled
-     from page_moves m where id = $1`,
+    `select status, changed_pages as moved,
+            (select count(*)::int from generated_landing_pages where moved_by = c.id and title like 'New %') as titled
+     from page_changes c where id = $1`,
     [id],
   );
-  expect(left).toMatchObject({ status: 'moving', titled: left?.moved });
+  expect(left).toMatchObject({ status: 'running', titled: left?.moved });
   await letGo();
   running = await startProgram();
   await expect.poll(async () => (await read()).status).toBe('completed');
-  expect(await read()).toMatchObject({ moved_pages: largeBatch, total_pages: largeBatch });
+  expect(await read()).toMatchObject({ changed_pages: largeBatch, total_pages: largeBatch });
   expect(
     await ask(
       `select count(*)::int as pages, count(distinct template_version_id)::int as versions

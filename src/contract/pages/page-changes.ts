@@ -15,13 +15,18 @@ export const pageChangeSchema = z
     action: pageActionSchema,
     undoes: z.uuid().nullable().describe('The change this one takes back.'),
     status: z.enum(['running', 'completed', 'cancelled']),
-    filter: pageFilterSchema.nullable().describe('null: pages picked one by one.'),
+    filter: pageFilterSchema.nullable().describe('null: pages picked one by one, or those of a batch.'),
     redirect_to: z.string().nullable(),
     template: z
       .object({ id: z.uuid(), name: z.string() })
       .nullable()
       .describe('Set: the template that is deleted with the last of these pages.'),
-    batch_id: z.uuid().nullable().describe('Set: the batch whose revert deleted these pages.'),
+    batch_id: z.uuid().nullable().describe('Set: the batch whose pages these are, reverted or moved.'),
+    to_version: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Set: the version to which a template’s or batch’s pages move.'),
     total_pages: z.number().int().describe('Pages selected when the change was asked for.'),
     done_pages: z.number().int().describe('Of these, looked at so far.'),
     changed_pages: z.number().int(),
@@ -31,6 +36,7 @@ export const pageChangeSchema = z
       .describe(
         'Unchanged pages. When undoing: pages changed since, or deleted ones without their address or template.',
       ),
+    conflict_count: z.number().int().describe('Hand edits of moved pages that conflict with the version.'),
     missing_pages: z.number().int().describe('Deleted since they were selected.'),
     notice: z.string().nullable(),
     can_undo: z.boolean(),
@@ -99,7 +105,7 @@ export const pageChangeRoutes = {
     path: '/api/pages/changes',
     summary: 'Bulk changes, newest first; kept as long as they can be undone',
     query: z.object({
-      batch_id: z.uuid().optional().describe('Only reverts of this batch.'),
+      batch_id: z.uuid().optional().describe('Only changes of this batch: its revert, its update.'),
       ...pageFields(20, 100),
     }),
     reply: listOf(pageChangeSchema),

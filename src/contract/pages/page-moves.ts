@@ -1,26 +1,7 @@
 import { z } from 'zod';
 import { adminRoutesOf, pageFields } from '../platform/route.ts';
 import { conflictSchema } from './overrides.ts';
-
-export const pageMoveSchema = z
-  .object({
-    id: z.uuid(),
-    template_id: z.uuid(),
-    to_version: z.number().int(),
-    undoes: z.uuid().nullable().describe('The move that this one undoes.'),
-    generation_batch_id: z.uuid().nullable().describe('Set: only pages of this batch are moved.'),
-    status: z.enum(['moving', 'completed', 'cancelled']),
-    total_pages: z.number().int(),
-    moved_pages: z.number().int(),
-    conflict_count: z.number().int().describe('Conflicts met among the hand edits of the pages moved.'),
-    notice: z.string().nullable(),
-    can_undo: z.boolean(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-    completed_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'PageMove' });
-export type PageMove = z.infer<typeof pageMoveSchema>;
+import { pageChangeSchema } from './page-changes.ts';
 
 export const outdatedSchema = z
   .object({
@@ -33,7 +14,7 @@ export const outdatedSchema = z
     outdated_count: z.number().int().describe('Pages on versions older than the newest.'),
     edited_count: z.number().int(),
     edited_is_exact: z.boolean(),
-    last_move: pageMoveSchema.nullable(),
+    last_move: pageChangeSchema.nullable(),
   })
   .meta({ id: 'Outdated' });
 export type Outdated = z.infer<typeof outdatedSchema>;
@@ -55,7 +36,7 @@ export const batchOutdatedSchema = z
     newest_version: z.number().int().nullable(),
     outdated_count: z.number().int().describe('Pages of the batch on versions older than the newest.'),
     edited_count: z.number().int().describe('Pages of the batch with texts edited by hand.'),
-    last_move: pageMoveSchema.nullable().describe('The last move of this batch’s pages.'),
+    last_move: pageChangeSchema.nullable().describe('The last move of this batch’s pages.'),
   })
   .meta({ id: 'BatchOutdated' });
 export type BatchOutdated = z.infer<typeof batchOutdatedSchema>;
@@ -96,7 +77,7 @@ export const pageMoveRoutes = {
     path: '/api/batches/{id}/update',
     summary: 'Move the pages of a batch to the newest version; hand edits stay',
     status: 202,
-    reply: pageMoveSchema,
+    reply: pageChangeSchema,
   }),
   resolve: adminRoute({
     method: 'post',
@@ -112,25 +93,6 @@ export const pageMoveRoutes = {
     status: 202,
     // Strict: scripts could once choose pages here, and must not move all of them now.
     body: z.strictObject({}),
-    reply: pageMoveSchema,
-  }),
-  read: adminRoute({
-    method: 'get',
-    path: '/api/page-moves/{id}',
-    summary: 'One move and how far it got',
-    reply: pageMoveSchema,
-  }),
-  cancel: adminRoute({
-    method: 'post',
-    path: '/api/page-moves/{id}/cancel',
-    summary: 'Stop a move; what was moved stays moved and can be undone',
-    reply: pageMoveSchema,
-  }),
-  undo: adminRoute({
-    method: 'post',
-    path: '/api/page-moves/{id}/undo',
-    summary: 'Take the pages of a move back to the versions they came from',
-    status: 202,
-    reply: pageMoveSchema,
+    reply: pageChangeSchema,
   }),
 };

@@ -12,7 +12,6 @@ import { finishSetupOf } from '../operations/setup/finish-setup.job.ts';
 import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/deliver-webhooks.job.ts';
 import { webhookLimits } from '../operations/webhooks/webhook-context.ts';
 import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
-import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
 import { type JobKind, type JobQueue, startQueue } from '../platform/jobs/queue.ts';
@@ -29,7 +28,6 @@ export async function openQueue(database: Database, log: Logger): Promise<JobQue
     publishPagesJob(database),
     dropScheduledPagesJob(kysely),
     revertBatchJob(database),
-    movePagesJob(database),
     forecastOutlooksJob(database),
     ...changePagesJobs(database, restoreBatch),
     deliverWebhooksOf(webhooks),

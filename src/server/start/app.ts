@@ -191,8 +191,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
   serveCustomerRoutes(app, { ...parts, isReserved: isReservedSlug });
-  servePageMoveRoutes(app, parts);
-  serveBatchUpdateRoutes(app, parts);
+  servePageMoveRoutes(app, { ...parts, restoreBatch });
+  serveBatchUpdateRoutes(app, { ...parts, restoreBatch });
   serveSavedViewRoutes(app, db);
   serveIndexnowRoutes(app, parts.database.kysely, parts.config);
   servePageRenamingRoutes(app, { ...parts, requireBatch: getBatch });

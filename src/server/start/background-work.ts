@@ -25,7 +25,6 @@ import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/delive
 import type { WebhookContext } from '../operations/webhooks/webhook-context.ts';
 import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
 import { pruneChangesJob } from '../pages/page-changes/prune-changes.job.ts';
-import { movePagesJob } from '../pages/page-moves/move-pages.job.ts';
 import { renamePagesJob } from '../pages/page-renamings/rename-pages.job.ts';
 import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
 import { rankViewsOf } from '../pages/views/rank-views.job.ts';
@@ -71,7 +70,6 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     ...forecastLikenessJobs(database),
     forecastOutlooksJob(database),
     revertBatchJob(database),
-    movePagesJob(database),
     publishPagesJob(database, clock),
     dropScheduledPagesJob(database.kysely),
     ...changePagesJobs(database, restoreBatch),

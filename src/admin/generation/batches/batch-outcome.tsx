@@ -28,7 +28,8 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
 
 /** The deletion of a revert, with its undo. */
 function RevertUndo({ batch }: { batch: Batch }) {
-  const change = useQuery(pageChangeQueries.ofBatch(batch.id)).data?.items[0];
+  const changes = useQuery(pageChangeQueries.ofBatch(batch.id)).data?.items;
+  const change = changes?.find(({ action, undoes }) => action === 'delete' && undoes === null);
   return change ? <PageChangeCard key={change.id} change={change} /> : null;
 }
 

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import { PageChangeCard } from '../../pages/page-changes/page-change-card.tsx';
 import { PageOfConflicts } from '../../pages/page-moves/conflict-list.tsx';
-import { MoveCard } from '../../pages/page-moves/move-card.tsx';
 import { pageMoveQueries } from '../../pages/page-moves/page-move-queries.ts';
 import { pageMoveWrites } from '../../pages/page-moves/page-move-writes.ts';
 import { count, counted } from '../../platform/ui/count.ts';
@@ -20,7 +20,7 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
   const outdated = useQuery({ ...pageMoveQueries.batchOutdated(batch.id), enabled: isShown }).data;
   const update = useMutation(pageMoveWrites.updateBatch);
   const move = outdated?.last_move;
-  const isMoving = move?.status === 'moving';
+  const isMoving = move?.status === 'running';
   const hasEdits = Boolean(outdated && outdated.edited_count > 0 && (outdated.outdated_count > 0 || move));
   const conflicts = useQuery({
     ...pageMoveQueries.batchConflicts(batch.id),
@@ -57,7 +57,7 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
         )
       }
     >
-      {move && <MoveCard move={move} />}
+      {move && <PageChangeCard key={move.id} change={move} />}
       {conflicts?.items.map(item => (
         <PageOfConflicts key={item.page_id} page={item} />
       ))}

@@ -38,11 +38,13 @@ export function changeSentence(change: PageChange): string {
   const total = counted(total_pages, 'page');
   const changed = counted(changed_pages, 'page');
   if (change.template) return deletionSentence(change.template.name, { status, total, changed });
-  if (status === 'running') return undoes ? `Undoing: putting ${total} back` : `${doing[action]}: ${total}`;
+  const doingLabel = change.to_version ? `Moving to version ${change.to_version}` : doing[action];
+  const doneLabel = change.to_version ? `moved to version ${change.to_version}` : done[action];
+  if (status === 'running') return undoes ? `Undoing: putting ${total} back` : `${doingLabel}: ${total}`;
   if (undoes) {
     return status === 'completed' ? `Undone: ${changed} as before` : `Stopped undoing: ${changed} as before`;
   }
-  const words = `${changed} ${done[action]}`;
+  const words = `${changed} ${doneLabel}`;
   return status === 'completed' ? words : `Stopped: ${words}`;
 }
 
@@ -58,12 +60,13 @@ function deletionSentence(
 
 /** Pages that were not changed, and why. */
 export function leftLabel(
-  change: Pick<PageChange, 'action' | 'undoes' | 'unchanged_pages' | 'missing_pages'>,
+  change: Pick<PageChange, 'action' | 'undoes' | 'unchanged_pages' | 'missing_pages' | 'conflict_count'>,
 ): string {
-  const { unchanged_pages, missing_pages } = change;
+  const { unchanged_pages, missing_pages, conflict_count } = change;
   return [
     unchanged_pages > 0 && `${count(unchanged_pages)} ${unchangedLabel(change)}`,
     missing_pages > 0 && `${count(missing_pages)} no longer there`,
+    conflict_count > 0 && `${counted(conflict_count, 'conflict')} found`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -14,10 +14,10 @@ export const pageChangeQueries = {
       refetchInterval: POLL,
     }),
 
-  /** The reverts of a batch. */
+  /** The last changes of a batch: reverts and updates. */
   ofBatch: (batch_id: string) =>
     readQuery(['page-changes', 'latest', 'of-batch', batch_id], pageChangeRoutes.list, {
-      query: { batch_id, per_page: 1 },
+      query: { batch_id, per_page: 20 },
     }),
 
   one: (id: string) => readQuery(['page-changes', 'one', id], pageChangeRoutes.read, { params: { id } }),

@@ -13,7 +13,7 @@ interface MoveOfferProps {
 /** The pages that don't show a template's newest version, and the way to moving them. */
 export function MoveOffer({ templateId, onClose }: MoveOfferProps) {
   const { data } = useQuery(pageMoveQueries.outdated(templateId));
-  if (!data || data.outdated_count === 0 || data.last_move?.status === 'moving') return null;
+  if (!data || data.outdated_count === 0 || data.last_move?.status === 'running') return null;
   return (
     <Group gap="xs" wrap="nowrap">
       <Text size="sm" component="output">

@@ -9,8 +9,8 @@ import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
+import { PageChangeCard } from '../page-changes/page-change-card.tsx';
 import { ConflictList } from './conflict-list.tsx';
-import { MoveCard } from './move-card.tsx';
 import { pageMoveQueries } from './page-move-queries.ts';
 import { pageMoveWrites } from './page-move-writes.ts';
 import { VersionCounts } from './version-counts.tsx';
@@ -25,7 +25,7 @@ export function OutdatedScreen() {
   const template = useQuery(templateQueries.one(id));
   const start = useMutation(pageMoveWrites.start(id));
   const move = outdated.data?.last_move;
-  const ended = move && move.status !== 'moving' ? move.id : null;
+  const ended = move && move.status !== 'running' ? move.id : null;
   // What a finished move changed is read again: conflicts, and the pages themselves.
   useEffect(() => {
     if (ended) void client.invalidateQueries({ queryKey: ['page-moves', 'conflicts'] });
@@ -39,7 +39,7 @@ export function OutdatedScreen() {
       action={
         outdated.data &&
         outdated.data.outdated_count > 0 &&
-        move?.status !== 'moving' && (
+        move?.status !== 'running' && (
           <PrimaryButton disabled={start.isPending} onClick={() => start.mutate()}>
             Move {counted(outdated.data.outdated_count, 'page')} to version {outdated.data.newest_version}
           </PrimaryButton>
@@ -51,9 +51,9 @@ export function OutdatedScreen() {
           <Text size="md" component="output">
             {versionsLabel(outdated.data)}
           </Text>
-          {move && <MoveCard move={move} />}
+          {move && <PageChangeCard key={move.id} change={move} />}
           <VersionCounts outdated={outdated.data} />
-          <ConflictList templateId={id} isMoving={move?.status === 'moving'} />
+          <ConflictList templateId={id} isMoving={move?.status === 'running'} />
           {outdated.data.edited_count > 0 && (
             <Group>
               <Text c="dimmed">

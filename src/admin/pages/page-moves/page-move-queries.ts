@@ -3,7 +3,7 @@ import { readQuery } from '../../platform/read-query.ts';
 
 /** Asks again (ms) while pages are moved. */
 const whileMoving = ({ state: { data } }: { state: { data: Pick<Outdated, 'last_move'> | undefined } }) =>
-  data?.last_move?.status === 'moving' && 700;
+  data?.last_move?.status === 'running' && 700;
 
 export const pageMoveQueries = {
   all: ['page-moves'] as const,

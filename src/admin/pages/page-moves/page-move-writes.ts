@@ -3,12 +3,13 @@ import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { call } from '../../platform/api.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { write } from '../../platform/write.ts';
+import { pageChangeQueries } from '../page-changes/page-change-queries.ts';
 import { pageQueries } from '../pages/page-queries.ts';
 import { pageMoveQueries } from './page-move-queries.ts';
 
 type Choice = 'mine' | 'theirs';
 
-const changes = [pageMoveQueries.all, pageQueries.all];
+const changes = [pageMoveQueries.all, pageQueries.all, pageChangeQueries.all];
 
 export const pageMoveWrites = {
   start: (id: string) =>
@@ -21,18 +22,6 @@ export const pageMoveWrites = {
   updateBatch: write({
     mutationFn: (id: string) => call(pageMoveRoutes.updateBatch, { params: { id } }),
     failure: 'The batch could not be updated',
-    changes,
-  }),
-
-  cancel: write({
-    mutationFn: (id: string) => call(pageMoveRoutes.cancel, { params: { id } }),
-    failure: 'The move could not be stopped',
-    changes,
-  }),
-
-  undo: write({
-    mutationFn: (id: string) => call(pageMoveRoutes.undo, { params: { id } }),
-    failure: 'The move could not be undone',
     changes,
   }),
 

@@ -185,7 +185,7 @@ test('a page shows the texts of its keyword’s service, a page without one the 
   expect(await read('boat-removal-ocala-fl')).toBe('Hulls are long');
   const { id: move } = await program.call<{ id: string }>('POST', `/api/templates/${template_id}/moves`, {});
   await expect
-    .poll(() => program.call('GET', `/api/page-moves/${move}`))
+    .poll(() => program.call('GET', `/api/pages/changes/${move}`))
     .toMatchObject({ status: 'completed' });
   expect(await read('boat-removal-ocala-fl')).toBe('Hulls are heavy');
 });

@@ -1,6 +1,7 @@
 import { updateBatch } from '../../generation/batch-updates/update-batch.ts';
-import { presentMove } from '../../pages/page-moves/present-move.ts';
-import { getMove } from '../../pages/page-moves/queries.ts';
+import { restoreBatch } from '../../generation/batches/write-restored-batch.ts';
+import { presentChange } from '../../pages/page-changes/present-change.ts';
+import { getChange } from '../../pages/page-changes/queries.ts';
 import { readBatchId } from '../command-parts.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { withSession } from '../open-session.ts';
@@ -10,21 +11,22 @@ import { stoppedWatching, watchUntil } from '../watch-until.ts';
 /** Moves a batch's pages to the newest template version, and reports conflicts with hand edits. */
 export async function updateBatchCommand(output: Output, id: string): Promise<void> {
   return withSession(async session => {
-    const { db, interrupted } = session;
-    const started = await updateBatch({ db, queue: await session.queue() }, readBatchId(id), null);
-    const move = await watchUntil(interrupted, async () => presentMove(await getMove(db, started.id)), {
-      isOver: ({ status }) => status !== 'moving',
+    const { database, db, interrupted } = session;
+    const parts = { database, queue: await session.queue(), restoreBatch };
+    const started = await updateBatch(parts, readBatchId(id), null);
+    const change = await watchUntil(interrupted, async () => presentChange(await getChange(db, started.id)), {
+      isOver: ({ status }) => status !== 'running',
       stopped: () => stoppedWatching(),
     });
-    if (move.status === 'cancelled')
-      throw new CommandFailure(exitCodes.failed, move.notice ?? 'It was stopped.');
+    if (change.status === 'cancelled')
+      throw new CommandFailure(exitCodes.failed, change.notice ?? 'It was stopped.');
     const conflicts =
-      move.conflict_count > 0
-        ? ` ${count(move.conflict_count, 'hand edit')} in conflict with it: answer them in the back office.`
+      change.conflict_count > 0
+        ? ` ${count(change.conflict_count, 'hand edit')} in conflict with it: answer them in the back office.`
         : '';
     output.result(
-      { move },
-      `${count(move.moved_pages, 'page')} moved to version ${move.to_version}.${conflicts}`,
+      { change },
+      `${count(change.changed_pages, 'page')} moved to version ${change.to_version}.${conflicts}`,
     );
   });
 }

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { BatchOutdated, PageMove } from '../../../contract/pages/page-moves.ts';
-import { presentMove } from '../../pages/page-moves/present-move.ts';
-import { countOfBatch, findLastMoveOfBatch } from '../../pages/page-moves/queries.ts';
-import { enqueueMove } from '../../pages/page-moves/start-move.ts';
+import type { PageChange } from '../../../contract/pages/page-changes.ts';
+import type { BatchOutdated } from '../../../contract/pages/page-moves.ts';
+import { presentChange } from '../../pages/page-changes/present-change.ts';
+import { findLastMove } from '../../pages/page-changes/queries.ts';
+import { type ChangeParts, storeChange } from '../../pages/page-changes/start-change.ts';
+import { countOfBatch } from '../../pages/page-moves/queries.ts';
+import { freezeMove, nothingToMove } from '../../pages/page-moves/start-move.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { lockTemplate } from '../../templates/templates/queries.ts';
-import { requireVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
-import { findNewestVersion, requireNewestVersion } from '../../templates/templates/version-queries.ts';
+import { findNewestVersion } from '../../templates/templates/version-queries.ts';
 import { requireTemplate, stillReverting } from '../batches/batch-status.ts';
 import { logBatchActivity } from '../batches/log-batch-activity.ts';
 import { type BatchTable, getBatch, lockBatch, useVersion } from '../batches/queries.ts';
@@ -18,8 +18,8 @@ import { type BatchTable, getBatch, lockBatch, useVersion } from '../batches/que
 export async function readBatchOutdated(db: Db, id: string): Promise<BatchOutdated> {
   const { template_id } = await getBatch(db, id);
   const newest = template_id ? await findNewestVersion(db, template_id) : undefined;
-  const last = await findLastMoveOfBatch(db, id);
-  const last_move = last ? presentMove(last) : null;
+  const last = await findLastMove(db, { batchId: id });
+  const last_move = last ? presentChange(last) : null;
   if (!newest || !template_id) return { newest_version: null, outdated_count: 0, edited_count: 0, last_move };
   const counts = await countOfBatch(db, { batchId: id, templateId: template_id, versionId: newest.id });
   return {
@@ -35,36 +35,22 @@ export async function readBatchOutdated(db: Db, id: string): Promise<BatchOutdat
  * it too.
  */
 export async function updateBatch(
-  { db, queue }: { readonly db: Db; readonly queue: JobQueue },
-  id: string,
+  parts: ChangeParts,
+  batchId: string,
   userId: string | null,
-): Promise<PageMove> {
-  return db.transaction().execute(async trx => {
-    const batch = await lockBatch(trx, id);
+): Promise<PageChange> {
+  const id = uuidv7();
+  return storeChange(parts, id, async trx => {
+    const batch = await lockBatch(trx, batchId);
     requireDone(batch);
-    const template_id = batch.template_id ?? '';
-    await lockTemplate(trx, template_id);
-    const version = await requireNewestVersion(trx, template_id);
-    await requireVersionPlaceholders(trx, version.id, 'until then the pages stay');
-    const { outdated } = await countOfBatch(trx, {
-      batchId: id,
-      templateId: template_id,
-      versionId: version.id,
-    });
-    await useVersion(trx, id, version.id);
+    const templateId = batch.template_id ?? '';
+    const { versionId, pages } = await freezeMove(trx, { id, templateId, batchId, userId });
+    const isForRetry = batch.total_failed > 0 && batch.template_version_id !== versionId;
+    if (pages === 0 && !isForRetry) throw nothingToMove();
+    await useVersion(trx, batchId, versionId);
     await logBatchActivity(trx, 'updated', batch);
-    await announce(trx, { kind: 'batch', id });
-    const canBeEmpty = batch.total_failed > 0 && batch.template_version_id !== version.id;
-    const move = {
-      id: uuidv7(),
-      template_id,
-      to_version_id: version.id,
-      undoes: null,
-      generation_batch_id: id,
-      total_pages: outdated,
-      created_by: userId,
-    };
-    return enqueueMove(trx, queue, move, { canBeEmpty });
+    await announce(trx, { kind: 'batch', id: batchId });
+    return pages;
   });
 }
 

@@ -249,9 +249,9 @@ const insertPages = `
 /** A page that this batch has already stored keeps its first snapshot. */
 const keepSnapshots = `
   insert into page_snapshots (generation_batch_id, page_id, template_id, template_version_id, title, meta_description,
-                              hero_title, hero_subtitle, field_values, overrides, moved_by, moved_from, is_noindex, updated_at)
+                              hero_title, hero_subtitle, field_values, overrides, moved_by, is_noindex, updated_at)
   select $1, g.id, g.template_id, g.template_version_id, g.title, g.meta_description, g.hero_title, g.hero_subtitle,
-         g.field_values, g.overrides, g.moved_by, g.moved_from, g.is_noindex, g.updated_at
+         g.field_values, g.overrides, g.moved_by, g.is_noindex, g.updated_at
   from staged_pages s join generated_landing_pages g on g.slug = s.slug
   on conflict do nothing`;
 
@@ -262,7 +262,7 @@ const headText = (field: string) => `
 
 const updatePages = `
   update generated_landing_pages g
-  set template_id = $2, template_version_id = $1, moved_by = null, moved_from = null,
+  set template_id = $2, template_version_id = $1, moved_by = null,
       ${['title', 'meta_description', 'hero_title', 'hero_subtitle'].map(headText).join(',')},
       field_values = s.field_values, is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = now()
   from staged_pages s where g.slug = s.slug`;

@@ -177,7 +177,7 @@ const transferSnapshots = `
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
       field_values = s.field_values, overrides = s.overrides, moved_by = s.moved_by,
-      moved_from = s.moved_from, is_noindex = s.is_noindex, updated_at = s.updated_at
+      is_noindex = s.is_noindex, updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[])
     and later.page_id = s.page_id and later.generation_batch_id <> s.generation_batch_id
@@ -190,7 +190,7 @@ const restorePages = `
   set template_id = s.template_id, template_version_id = s.template_version_id, title = s.title,
       meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
       field_values = s.field_values, overrides = s.overrides, moved_by = s.moved_by,
-      moved_from = s.moved_from, is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = s.updated_at
+      is_noindex = coalesce(s.is_noindex, g.is_noindex), updated_at = s.updated_at
   from page_snapshots s
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and g.id = s.page_id and not ${isChangedAgain}
     and ${hasTemplate}

@@ -101,11 +101,6 @@ export const tableFacts: Readonly<Record<keyof DB, TableFacts>> = {
   named_data_set_parts: { label: 'hash', isShown: false, why: 'Parts of data sets.' },
   batch_data_sets: { label: 'name', isShown: false, why: 'Parts of batches.' },
   page_search_terms: { label: 'value', isShown: false, why: 'Computed from pages.' },
-  page_moves: {
-    label: 'id::text',
-    isShown: false,
-    why: 'Changes to pages that are deleted, kept to undo them.',
-  },
   generated_landing_pages: {
     named: ['generated page', 'generated pages'],
     label: 'slug',

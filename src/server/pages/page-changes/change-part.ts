@@ -8,6 +8,8 @@ export interface JobChange {
   readonly action: PageAction;
   readonly undoes: string | null;
   readonly redirect_to: string | null;
+  /** The version to which all its pages move; null: each to the newest of its template. */
+  readonly to_version_id: string | null;
   /** If set: the template that is deleted with the last of the pages. */
   readonly template_id: string | null;
   readonly created_by: string | null;
@@ -54,4 +56,6 @@ export interface PartOutcome {
   /** Some became public, so that any other page may have a new neighbor. */
   readonly affectsNeighbors: boolean;
   readonly notice?: string | undefined;
+  /** Hand edits that conflict with the texts of the version to which their pages moved. */
+  readonly conflicts?: number;
 }

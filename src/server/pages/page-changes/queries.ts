@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
@@ -16,17 +16,17 @@ export type ChangeTable = Selectable<PageChanges> & {
   /** The batch that it belongs to is being reverted just now. */
   readonly is_reverting: boolean;
   readonly created_by_email: string | null;
-  /** The batch whose revert it is. */
-  readonly batch_id: string | null;
+  /** The number of the version to which all its pages move. */
+  readonly to_version: number | null;
 };
 
 function changes(db: Db) {
   return db
     .selectFrom('page_changes as c')
     .leftJoin('auth_users as u', 'u.id', 'c.created_by')
-    .leftJoin('reverted_batches as reverted', 'reverted.change_id', 'c.id')
+    .leftJoin('template_versions as v', 'v.id', 'c.to_version_id')
     .selectAll('c')
-    .select(['u.email as created_by_email', 'reverted.batch_id'])
+    .select(['u.email as created_by_email', 'v.number as to_version'])
     .select(eb => [
       eb
         .exists(
@@ -64,7 +64,7 @@ export interface ListChanges extends PageAfter {
 
 export async function listChanges(db: Db, { batchId, after, limit }: ListChanges): Promise<ChangeTable[]> {
   let query = changes(db).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(limit);
-  if (batchId) query = query.where('reverted.batch_id', '=', batchId);
+  if (batchId) query = query.where('c.batch_id', '=', batchId);
   if (after) {
     query = query.where(
       sql<boolean>`(c.created_at, c.id) < (select created_at, id from page_changes where id = ${after})`,
@@ -74,9 +74,30 @@ export async function listChanges(db: Db, { batchId, after, limit }: ListChanges
 }
 
 export async function countChanges(db: Db, batchId?: string): Promise<number> {
-  return batchId
-    ? countRows(db, db.selectFrom('reverted_batches').select('change_id').where('batch_id', '=', batchId))
-    : countRows(db, db.selectFrom('page_changes').select('id'));
+  const all = db.selectFrom('page_changes').select('id');
+  return countRows(db, batchId ? all.where('batch_id', '=', batchId) : all);
+}
+
+/** The last move of a template's pages, or of a batch's, or its undoing. */
+export async function findLastMove(
+  db: Db,
+  of: { readonly templateId: string } | { readonly batchId: string },
+): Promise<ChangeTable | undefined> {
+  const moves = changes(db).where('c.to_version_id', 'is not', null).orderBy('c.created_at', 'desc').limit(1);
+  return (
+    'batchId' in of
+      ? moves.where('c.batch_id', '=', of.batchId)
+      : moves.where('v.template_id', '=', of.templateId)
+  ).executeTakeFirst();
+}
+
+/** True while pages of the template move to one of its versions, or back. */
+export async function isMoving(trx: Trx, templateId: string): Promise<boolean> {
+  const row = await changes(trx)
+    .where('v.template_id', '=', templateId)
+    .where('c.status', '=', 'running')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface NewChange {
@@ -86,6 +107,8 @@ export interface NewChange {
   readonly filter: PageFilter | null;
   readonly redirect_to: string | null;
   readonly created_by: string | null;
+  readonly to_version_id?: string | null;
+  readonly batch_id?: string | null;
   /** Deleted together with its pages, which are counted and not frozen yet. */
   readonly template?: { readonly id: string; readonly name: string; readonly pages: number };
 }
@@ -117,14 +140,26 @@ export async function freezeFilter(
 ): Promise<number> {
   let matching = filteredPages(trx, filter).select('g.id');
   if (except.length > 0) matching = matching.where(sql<boolean>`g.id <> all(${except}::uuid[])`);
-  await sql`
+  return freezePages(trx, id, matching);
+}
+
+/** Stores the ids of the pages that a query selects with the change; returns their number. */
+export async function freezePages(trx: Trx, id: string, matching: Expression<unknown>): Promise<number> {
+  await insertParts(trx, id, matching);
+  return setTotal(trx, id);
+}
+
+/** Adds the pages that a query selects as further parts of the change; returns how many parts. */
+export async function insertParts(db: Db, id: string, matching: Expression<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with next as (select coalesce(max(number), -1) + 1 as number from page_change_parts where change_id = ${id})
     insert into page_change_parts (change_id, number, page_ids, first_id, last_id)
-    select ${id}, number, ids, ids[1], ids[array_length(ids, 1)] from (
+    select ${id}, next.number + parts.number, ids, ids[1], ids[array_length(ids, 1)] from next, (
       select number, array_agg(id order by id) as ids from (
         select id, (row_number() over (order by id) - 1) / ${partSize}::int as number from (${matching}) matching
       ) numbered group by number
-    ) parts`.execute(trx);
-  return setTotal(trx, id);
+    ) parts`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Takes the ids unchecked: deleted pages are found, and counted, later. */

@@ -47,7 +47,7 @@ export async function startChange(
   const db = parts.database.kysely;
   const id = request.id ?? uuidv7();
   const filter = request.filter && (await findFilter(db, request.filter));
-  return store(parts, id, async trx => {
+  return storeChange(parts, id, async trx => {
     const isNew = await insertChange(trx, {
       id,
       action: request.action,
@@ -60,7 +60,9 @@ export async function startChange(
     const target = await targetOf(trx, request.redirect_to);
     const except = [...(request.except_ids ?? []), ...target];
     const ids = (request.ids ?? []).filter(one => !target.includes(one));
-    const pages = await (filter ? freezeFilter(trx, id, filter, except) : freezeIds(trx, id, ids));
+    const pages = requirePages(
+      await (filter ? freezeFilter(trx, id, filter, except) : freezeIds(trx, id, ids)),
+    );
     if (request.action === 'publish') await requirePagesPlaceholders(trx, { changeId: id });
     if (request.action === 'move') await requireMovePlaceholders(trx, id);
     return pages;
@@ -88,7 +90,7 @@ export async function undoChange(
   userId: string | null,
 ): Promise<PageChange> {
   const id = uuidv7();
-  return store(parts, id, async trx => {
+  return storeChange(parts, id, async trx => {
     await getChange(trx, undoes);
     await lockChange(trx, undoes);
     await holdRevertedBatch(trx, undoes);
@@ -101,26 +103,33 @@ export async function undoChange(
       undoes,
       filter: null,
       redirect_to: change.redirect_to,
+      to_version_id: row.to_version_id,
+      batch_id: row.batch_id,
       created_by: userId,
     };
     await insertChange(trx, undoing);
-    return freezeChanged(trx, id, undoes);
+    return requirePages(await freezeChanged(trx, id, undoes));
   });
 }
 
-/** `freeze` answers how many pages there are; null when the change was there before. */
-async function store(
+function requirePages(pages: number): number {
+  if (pages > 0) return pages;
+  throw new AppError('conflict', 'No page matches any more. Look at the list again.', {
+    reason: 'nothing-selected',
+  });
+}
+
+/**
+ * Stores a change with its job, and does a small one before the call is answered. `freeze` answers how many pages there
+ * are; null when the change was there before.
+ */
+export async function storeChange(
   { database, queue, restoreBatch }: ChangeParts,
   id: string,
   freeze: (trx: Trx) => Promise<number | null>,
 ): Promise<PageChange> {
   const stored = await database.kysely.transaction().execute(async trx => {
     const pages = await freeze(trx);
-    if (pages === 0) {
-      throw new AppError('conflict', 'No page matches any more. Look at the list again.', {
-        reason: 'nothing-selected',
-      });
-    }
     const change = presentChange(await getChange(trx, id));
     if (pages === null) return change;
     await writeActivity(trx, {

@@ -87,7 +87,7 @@ async function writeNoindex(client: PoolClient, isNoindex: boolean, part: Change
   };
 }
 
-/** Moves each page to the newest version of its own template. */
+/** Moves each page to the version of the change, or to the newest of its own template. */
 async function writeMove(
   db: Db,
   client: PoolClient,
@@ -95,26 +95,29 @@ async function writeMove(
   part: ChangePart,
 ): Promise<PartOutcome> {
   const pages = await lockPages(client, part);
-  const { rows } = await client.query<MovingPage & { slug: string; before: string }>(
+  const { rows } = await client.query<MovingPage & { slug: string }>(
     `with newest as (
        select distinct on (template_id) template_id, id from template_versions
        where template_id in (select template_id from generated_landing_pages where id = any($1::uuid[]))
+         and ($2::uuid is null or id = $2)
        order by template_id, number desc
      )
-     select g.id, g.slug, g.seed, g.field_values, g.overrides, n.id as target, g.template_version_id as before
+     select g.id, g.slug, g.seed, g.field_values, g.overrides, g.template_version_id, n.id as target
      from generated_landing_pages g join newest n on n.template_id = g.template_id and n.id <> g.template_version_id
      where g.id = any($1::uuid[]) order by g.id`,
-    [part.page_ids],
+    [part.page_ids, change.to_version_id],
   );
-  const { conflicts } = await writeMovedPages(db, client, change, rows);
+  const conflicts = await writeMovedPages(db, client, change, rows);
   return {
-    changed: rows.map(({ id, slug, before }) => ({ id, slug, before })),
+    changed: rows.map(({ id, slug, template_version_id }) => ({ id, slug, before: template_version_id })),
     missing: part.page_ids.length - pages.length,
     affectsNeighbors: true, // its title may have changed, which others show
-    ...(conflicts > 0 && {
-      notice:
-        'Some hand edits conflict with the newest version. The template’s list of older pages shows them.',
-    }),
+    conflicts,
+    ...(conflicts > 0 &&
+      change.to_version_id === null && {
+        notice:
+          'Some hand edits conflict with the newest version. The template’s list of older pages shows them.',
+      }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { findEmailOf } from '../../identity/account/queries.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
@@ -5,7 +6,7 @@ import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import { lockTemplateToDelete } from '../../templates/templates/queries.ts';
 import { removeTemplate } from '../../templates/templates/remove-template.ts';
 import type { JobChange } from './change-part.ts';
-import { partSize } from './queries.ts';
+import { insertParts } from './queries.ts';
 
 /**
  * Completes the deletion of a template, in the caller's transaction. Its remaining pages become parts of the change. Without
@@ -28,18 +29,8 @@ export async function deleteEmptyTemplate(
 
 /** How many parts the pages of the template make. */
 async function freezePages(client: PoolClient, id: string, templateId: string): Promise<number> {
-  const { rowCount } = await client.query(
-    `with next as (select coalesce(max(number), -1) + 1 as number from page_change_parts where change_id = $1)
-     insert into page_change_parts (change_id, number, page_ids, first_id, last_id)
-     select $1, next.number + parts.number, ids, ids[1], ids[array_length(ids, 1)]
-     from next, (
-       select number, array_agg(id order by id) as ids from (
-         select id, (row_number() over (order by id) - 1) / $3::integer as number
-         from generated_landing_pages where template_id = $2
-       ) numbered group by number
-     ) parts`,
-    [id, templateId, partSize],
-  );
+  const pages = sql`select id from generated_landing_pages where template_id = ${templateId}`;
+  const parts = await insertParts(kyselyOn(client), id, pages);
   const update = await client.query(
     `update page_changes set updated_at = now(), total_pages =
        (select coalesce(sum(cardinality(page_ids)), 0) from page_change_parts where change_id = $1)
@@ -47,5 +38,5 @@ async function freezePages(client: PoolClient, id: string, templateId: string): 
     [id],
   );
   requireRunning(update);
-  return rowCount ?? 0;
+  return parts;
 }

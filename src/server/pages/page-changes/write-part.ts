@@ -37,7 +37,7 @@ export async function writeNextPart(
 /** Undefined: completed or cancelled. */
 export async function findRunning(client: PoolClient, id: string): Promise<JobChange | undefined> {
   const { rows } = await client.query<JobChange>(
-    `select id, action, undoes, redirect_to, template_id, created_by, changed_pages,
+    `select id, action, undoes, redirect_to, to_version_id, template_id, created_by, changed_pages,
        (select batch_id from reverted_batches where change_id = undoes) as reverted_batch
      from page_changes where id = $1 and status = 'running'`,
     [id],
@@ -49,7 +49,7 @@ async function recordProgress(
   client: PoolClient,
   change: JobChange,
   part: ChangePart,
-  { changed, missing, notice }: PartOutcome,
+  { changed, missing, notice, conflicts = 0 }: PartOutcome,
 ): Promise<void> {
   const isRemembered = change.undoes === null && change.action !== 'delete';
   await client.query(
@@ -66,9 +66,10 @@ async function recordProgress(
   const update = await client.query(
     `update page_changes
      set done_pages = done_pages + $2, changed_pages = changed_pages + $3, unchanged_pages = unchanged_pages + $4,
-         missing_pages = missing_pages + $5, notice = coalesce($6, notice), updated_at = now()
+         missing_pages = missing_pages + $5, notice = coalesce($6, notice), conflict_count = conflict_count + $7,
+         updated_at = now()
      where id = $1 and status = 'running'`,
-    [change.id, part.page_ids.length, changed.length, unchanged, missing, notice ?? null],
+    [change.id, part.page_ids.length, changed.length, unchanged, missing, notice ?? null, conflicts],
   );
   requireRunning(update);
 }

@@ -32,8 +32,8 @@ export async function deletePagesWithUndo(
       returning *
     ), change as (
       insert into page_changes
-        (id, action, redirect_to, status, total_pages, done_pages, changed_pages, notice, created_by, completed_at)
-      select ${changeId}::uuid, 'delete', ${redirectTo}::text, 'completed', count(*), count(*), count(*),
+        (id, action, redirect_to, batch_id, status, total_pages, done_pages, changed_pages, notice, created_by, completed_at)
+      select ${changeId}::uuid, 'delete', ${redirectTo}::text, ${batchId ?? null}::uuid, 'completed', count(*), count(*), count(*),
         ${notice ?? null}::text, ${userId}::uuid, now()
       from gone having count(*) > 0
       on conflict (id) do update

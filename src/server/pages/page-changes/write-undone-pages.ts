@@ -99,7 +99,8 @@ async function moveBack(
 ): Promise<UndonePage[]> {
   const { rows } = await client.query<MovingPage & UndonePage>(
     `${asTheyWere}
-     select g.id, g.slug, g.status, g.seed, g.field_values, g.overrides, b.before::uuid as target
+     select g.id, g.slug, g.status, g.seed, g.field_values, g.overrides, g.template_version_id,
+       b.before::uuid as target
      from g join b on b.id = g.id where g.moved_by = $1 order by g.id`,
     [change.undoes, number],
   );

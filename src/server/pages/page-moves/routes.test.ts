@@ -13,7 +13,8 @@ import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
 import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
-import type { BatchOutdated, Outdated, PageConflicts, PageMove } from '../../../contract/pages/page-moves.ts';
+import type { PageChange } from '../../../contract/pages/page-changes.ts';
+import type { BatchOutdated, Outdated, PageConflicts } from '../../../contract/pages/page-moves.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 
@@ -66,12 +67,12 @@ const edit = (
     overrides: { revision: page.revision, set: [{ section_id, path, text: words }] },
   });
 
-const moved = (move: PageMove): Promise<PageMove> =>
+const moved = (move: PageChange): Promise<PageChange> =>
   until(
-    () => program.call<PageMove>('GET', `/api/page-moves/${move.id}`),
-    ({ status }) => status !== 'moving',
+    () => program.call<PageChange>('GET', `/api/pages/changes/${move.id}`),
+    ({ status }) => status !== 'running',
   );
-const move = async (id: string): Promise<PageMove> =>
+const move = async (id: string): Promise<PageChange> =>
   moved(await program.call('POST', `/api/templates/${id}/moves`, {}));
 const refused = async (path: string, body: object = {}) => {
   const reply = await program.request('POST', path, { cookie: program.cookie, body });
@@ -93,7 +94,11 @@ describe('moving a template’s pages to its newest version', () => {
       outdated_count: 6,
       edited_count: 1,
     });
-    expect(await move(template.id)).toMatchObject({ status: 'completed', moved_pages: 6, conflict_count: 0 });
+    expect(await move(template.id)).toMatchObject({
+      status: 'completed',
+      changed_pages: 6,
+      conflict_count: 0,
+    });
     expect(await outdated(template.id)).toMatchObject({
       versions: [{ number: 2, page_count: 6 }],
       outdated_count: 0,
@@ -123,18 +128,18 @@ describe('moving a template’s pages to its newest version', () => {
       templateInput({ title_template: 'Three {{city}}' }),
     );
     const all = await move(template.id);
-    expect(all).toMatchObject({ moved_pages: 8, total_pages: 8, to_version: 3 });
-    const undone = await moved(await program.call('POST', `/api/page-moves/${all.id}/undo`));
-    expect(undone).toMatchObject({ status: 'completed', moved_pages: 8, undoes: all.id });
+    expect(all).toMatchObject({ changed_pages: 8, total_pages: 8, to_version: 3 });
+    const undone = await moved(await program.call('POST', `/api/pages/changes/${all.id}/undo`));
+    expect(undone).toMatchObject({ status: 'completed', changed_pages: 8, undoes: all.id });
     expect((await outdated(template.id)).versions).toEqual([
       { number: 2, page_count: 2 },
       { number: 1, page_count: 6 },
     ]);
     const titles = await Promise.all(pages.map(async page => (await readPage(page.id)).title.split(' ')[0]));
     expect(titles.filter(title => title === 'Two')).toHaveLength(2);
-    expect(await refused(`/api/page-moves/${all.id}/undo`)).toEqual({
+    expect(await refused(`/api/pages/changes/${all.id}/undo`)).toEqual({
       status: 409,
-      reason: 'nothing-to-move',
+      reason: 'nothing-to-undo',
     });
   });
 
@@ -220,8 +225,8 @@ describe('moving a template’s pages to its newest version', () => {
       status: 400,
     });
     await program.database.pool.query(
-      `insert into page_moves (id, template_id, to_version_id, total_pages)
-       select gen_random_uuid(), template_id, id, 1 from template_versions where template_id = $1`,
+      `insert into page_changes (id, action, to_version_id, total_pages)
+       select gen_random_uuid(), 'move', id, 1 from template_versions where template_id = $1`,
       [template.id],
     );
     expect(await refused(`/api/templates/${template.id}/moves`)).toEqual({
@@ -251,36 +256,19 @@ test('a move that is stopped while a chunk waits keeps what came before, and ano
        (select id from generated_landing_pages where template_id = $1 order by id offset 5000 limit 1) for update`,
     [template.id],
   );
-  const started = await program.call<PageMove>('POST', `/api/templates/${template.id}/moves`, {});
+  const started = await program.call<PageChange>('POST', `/api/templates/${template.id}/moves`, {});
   expect(started.total_pages).toBe(12_000);
-  await untilWaiting(pool, 'from generated_landing_pages g');
-  const cancelled = await program.call<PageMove>('POST', `/api/page-moves/${started.id}/cancel`);
-  expect(cancelled).toMatchObject({ status: 'cancelled', moved_pages: 5_000 });
+  await untilWaiting(pool, 'from generated_landing_pages');
+  const cancelled = await program.call<PageChange>('POST', `/api/pages/changes/${started.id}/cancel`);
+  expect(cancelled).toMatchObject({ status: 'cancelled', changed_pages: 5_000 });
   await release();
-  await untilJobsRest(program, 'move-pages');
+  await untilJobsRest(program, 'change-pages');
   expect((await outdated(template.id)).versions).toEqual([
     { number: 2, page_count: 5_000 },
     { number: 1, page_count: 7_000 },
   ]);
-  expect((await move(template.id)).moved_pages).toBe(7_000);
+  expect((await move(template.id)).changed_pages).toBe(7_000);
   expect((await outdated(template.id)).versions).toEqual([{ number: 2, page_count: 12_000 }]);
-});
-
-test('a move of chosen pages that an older version began takes only those', async () => {
-  const { template, pages } = await templateWithPages({ title_template: 'Two {{city}}' });
-  const chosen = pages.slice(0, 2).map(page => page.id);
-  const { rows } = await program.database.pool.query<PageMove>(
-    `insert into page_moves (id, template_id, to_version_id, page_ids, total_pages)
-     select gen_random_uuid(), template_id, id, $2, 2 from template_versions where template_id = $1 and number = 2
-     returning id`,
-    [template.id, chosen],
-  );
-  await program.queue.resume();
-  for (const row of rows) expect(await moved(row)).toMatchObject({ status: 'completed', moved_pages: 2 });
-  expect((await outdated(template.id)).versions).toEqual([
-    { number: 2, page_count: 2 },
-    { number: 1, page_count: 4 },
-  ]);
 });
 
 describe('the pages of one batch', () => {
@@ -304,7 +292,7 @@ describe('the pages of one batch', () => {
     const ofBatch = () => program.call<BatchOutdated>('GET', `/api/batches/${one.id}/outdated`);
     expect(await ofBatch()).toMatchObject({ newest_version: 2, outdated_count: 3, edited_count: 3 });
     const updated = await moved(await program.call('POST', `/api/batches/${one.id}/update`));
-    expect(updated).toMatchObject({ moved_pages: 3, conflict_count: 3, generation_batch_id: one.id });
+    expect(updated).toMatchObject({ changed_pages: 3, conflict_count: 3, batch_id: one.id });
     expect(await ofBatch()).toMatchObject({ outdated_count: 0, last_move: { id: updated.id } });
     expect((await outdated(template.id)).versions).toEqual([
       { number: 2, page_count: 3 },
@@ -314,7 +302,7 @@ describe('the pages of one batch', () => {
     expect(found.items.map(item => item.slug.startsWith('mine'))).toEqual([true, true, true]);
     expect(await program.call('GET', `/api/batches/${one.id}`)).toMatchObject({ template_version: 2 });
     expect(await refused(`/api/batches/${one.id}/update`)).toMatchObject({ reason: 'nothing-to-move' });
-    await moved(await program.call('POST', `/api/page-moves/${updated.id}/undo`));
+    await moved(await program.call('POST', `/api/pages/changes/${updated.id}/undo`));
     expect((await outdated(template.id)).versions).toEqual([{ number: 1, page_count: 6 }]);
   });
 
@@ -336,7 +324,7 @@ describe('the pages of one batch', () => {
       templateInput({ title_template: 'Two {{city}}' }),
     );
     const done = await moved(await program.call('POST', `/api/batches/${update.id}/update`));
-    expect(done.moved_pages).toBe(1);
+    expect(done.changed_pages).toBe(1);
   });
 
   test('that failed are made from the newest version by a retry', async () => {

@@ -1,23 +1,17 @@
 import type { Hono } from 'hono';
 import { routes } from '../../../contract/routes.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { getTemplate } from '../../templates/templates/queries.ts';
+import type { ChangeParts } from '../page-changes/start-change.ts';
 import { listConflicts } from './list-conflicts.ts';
-import { presentMove } from './present-move.ts';
-import { cancelMove, getMove } from './queries.ts';
 import { readOutdated } from './read-outdated.ts';
 import { resolveConflicts } from './resolve-conflicts.ts';
-import { startMove, undoMove } from './start-move.ts';
+import { startMove } from './start-move.ts';
 
-export function servePageMoveRoutes(
-  app: Hono<AppEnv>,
-  { database, queue }: { database: Database; queue: JobQueue },
-): void {
+export function servePageMoveRoutes(app: Hono<AppEnv>, parts: ChangeParts): void {
   const moves = routes['page-moves'];
-  const db = database.kysely;
+  const db = parts.database.kysely;
 
   serveRoute(app, moves.outdated, ({ params }) => readOutdated(db, params.id));
   serveRoute(app, moves.conflicts, ({ params, query }) => listConflicts(db, params.id, query));
@@ -25,12 +19,5 @@ export function servePageMoveRoutes(
     await getTemplate(db, params.id);
     return resolveConflicts(db, params.id, body.choice);
   });
-  serveRoute(app, moves.start, ({ params, user }) => startMove({ db, queue }, params.id, user.id));
-  serveRoute(app, moves.read, async ({ params }) => presentMove(await getMove(db, params.id)));
-  serveRoute(app, moves.cancel, async ({ params }) => {
-    await getMove(db, params.id);
-    await cancelMove(db, params.id);
-    return presentMove(await getMove(db, params.id));
-  });
-  serveRoute(app, moves.undo, ({ params, user }) => undoMove({ db, queue }, params.id, user.id));
+  serveRoute(app, moves.start, ({ params, user }) => startMove(parts, params.id, user.id));
 }

@@ -2,7 +2,6 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { fillHead, type PageHead } from '../../../engine/index.ts';
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
-import { createdAtSql } from '../../platform/db/creation-order.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { isRewording } from '../../templates/templates/is-rewording.ts';
@@ -10,18 +9,6 @@ import { filledText } from '../pages/filled-text.ts';
 import { fieldValuesSchema, type PageTable, storedOverrides } from '../pages/page-row.ts';
 import { copyTerms } from '../pages/search-term-queries.ts';
 import { wordsOfTemplate } from '../pages/search-terms.ts';
-
-/** What the job needs to know of its move. */
-export interface JobMove {
-  readonly id: string;
-  readonly template_id: string;
-  readonly to_version_id: string;
-  readonly undoes: string | null;
-  /** Chosen pages: only in moves that an older version began. */
-  readonly page_ids: string[] | null;
-  readonly generation_batch_id: string | null;
-  readonly moved_through: string;
-}
 
 /** A page before its move, with its new version. */
 export type MovingPage = Pick<
@@ -31,48 +18,16 @@ export type MovingPage = Pick<
   readonly target: string;
 };
 
-export interface MovedChunk {
-  readonly pages: number;
-  readonly conflicts: number;
-}
-
 /**
- * The next pages of a move, locked, so that they aren't edited between reading and writing. A page moves to the move's
- * version, or, if the move undoes another, back to the version it had.
+ * Writes pages at their new version with its head texts, in the caller's transaction. Hand edits stay. Returns how many
+ * of them conflict with it.
  */
-export async function lockNextPages(client: PoolClient, move: JobMove, limit: number): Promise<MovingPage[]> {
-  const wanted = move.undoes
-    ? `moved_by = $4 and template_version_id = $3`
-    : `template_version_id <> $3 and ($4::uuid[] is null or id = any($4))`;
-  // Naming the batch only if there is one keeps the query plan short for all others.
-  const ofBatch = move.generation_batch_id
-    ? `and (g.generation_batch_id = $6 or exists (
-         select 1 from page_snapshots s where s.generation_batch_id = $6 and s.page_id = g.id))`
-    : '';
-  const { rows } = await client.query<MovingPage>(
-    `select id, seed, field_values, overrides, template_version_id, ${move.undoes ? 'moved_from' : '$3::uuid'} as target
-     from generated_landing_pages g
-     where template_id = $1 and ${createdAtSql('id')} >= ${createdAtSql('$2::uuid')} and id > $2 and ${wanted} ${ofBatch}
-     order by ${createdAtSql('id')}, id limit $5 for update of g`,
-    [
-      move.template_id,
-      move.moved_through,
-      move.to_version_id,
-      move.undoes ?? move.page_ids,
-      limit,
-      ...(move.generation_batch_id ? [move.generation_batch_id] : []),
-    ],
-  );
-  return rows;
-}
-
-/** Writes pages at their new version with its head texts, in the caller's transaction. Hand edits stay. */
 export async function writeMovedPages(
   db: Db,
   client: PoolClient,
-  move: Pick<JobMove, 'id'>,
+  change: { readonly id: string },
   pages: readonly MovingPage[],
-): Promise<MovedChunk> {
+): Promise<number> {
   const versions = await compileTargets(db, pages);
   const rewordings = await findRewordings(db, pages);
   let conflicts = 0;
@@ -117,17 +72,17 @@ export async function writeMovedPages(
     if (version)
       await copyTerms(client, page.template_version_id, version.id, wordsOfTemplate(version.title));
   }
-  const { rowCount } = await client.query(
+  await client.query(
     `update generated_landing_pages g
-     set template_version_id = s.target, moved_from = g.template_version_id, moved_by = $1, title = s.title,
+     set template_version_id = s.target, moved_by = $1, title = s.title,
          meta_description = s.meta_description, hero_title = s.hero_title, hero_subtitle = s.hero_subtitle,
          told_since = case when s.is_reworded
            then coalesce(case when g.moved_by is not null then g.told_since end, g.updated_at) end,
          updated_at = now()
      from staged_moves s where g.id = s.id`,
-    [move.id],
+    [change.id],
   );
-  return { pages: rowCount ?? 0, conflicts };
+  return conflicts;
 }
 
 /** Most pages have no hand edits: their head is all that has to be filled. */

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
-import type { PageMove } from '../../../contract/pages/page-moves.ts';
+import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { PageRenaming } from '../../../contract/pages/page-renamings.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { foldForSearch, isShortSearch } from '../../../engine/index.ts';
@@ -212,7 +212,7 @@ describe('pages that change are found by their new texts', () => {
   const wait = async <T extends { status: string }>(path: string, id: string): Promise<T> =>
     until(
       () => program.call<T>('GET', `${path}/${id}`),
-      ({ status }) => status !== 'moving' && status !== 'renaming' && status !== 'checking',
+      ({ status }) => status !== 'running' && status !== 'renaming' && status !== 'checking',
     );
 
   test('after a title was edited, an address changed, a version and a pattern moved to, and all of it undone', async () => {
@@ -236,8 +236,8 @@ describe('pages that change are found by their new texts', () => {
       ...input,
       title_template: 'Newly {{keyword}} {{city}}',
     });
-    const move = await program.call<PageMove>('POST', `/api/templates/${id}/moves`, {});
-    await wait('/api/page-moves', move.id);
+    const move = await program.call<PageChange>('POST', `/api/templates/${id}/moves`, {});
+    await wait('/api/pages/changes', move.id);
     expect(await differing(['newly', 'expert', 'for boca', 'zanzibar'])).toEqual([]);
     expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(2);
 
@@ -252,8 +252,8 @@ describe('pages that change are found by their new texts', () => {
 
     const back = await program.call<PageRenaming>('POST', `/api/page-renamings/${renaming.id}/undo`);
     await wait('/api/page-renamings', back.id);
-    const unmoved = await program.call<PageMove>('POST', `/api/page-moves/${move.id}/undo`);
-    await wait('/api/page-moves', unmoved.id);
+    const unmoved = await program.call<PageChange>('POST', `/api/pages/changes/${move.id}/undo`);
+    await wait('/api/pages/changes', unmoved.id);
     expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(2);
     expect(await differing(['renewed', 'expert-', 'for boca', 'newly', 'wholly-diff'])).toEqual([]);
     await expectNoneDiffers();

@@ -671,8 +671,10 @@ export interface PageChangeParts {
 
 export interface PageChanges {
   action: string;
+  batch_id: string | null;
   changed_pages: Generated<number>;
   completed_at: Timestamp | null;
+  conflict_count: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   done_pages: Generated<number>;
@@ -684,6 +686,7 @@ export interface PageChanges {
   status: Generated<string>;
   template_id: string | null;
   template_name: string | null;
+  to_version_id: string | null;
   total_pages: number;
   unchanged_pages: Generated<number>;
   undo_until: Generated<Timestamp>;
@@ -701,25 +704,6 @@ export interface PageMomentCounts {
   count: Int8;
   moment: Buffer;
   template_id: string | null;
-}
-
-export interface PageMoves {
-  completed_at: Timestamp | null;
-  conflict_count: Generated<number>;
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
-  generation_batch_id: string | null;
-  id: string;
-  moved_pages: Generated<number>;
-  moved_through: Generated<string>;
-  notice: string | null;
-  page_ids: string[] | null;
-  status: Generated<string>;
-  template_id: string;
-  to_version_id: string;
-  total_pages: number;
-  undoes: string | null;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface PageRenamings {
@@ -1204,7 +1188,6 @@ export interface DB {
   page_changes: PageChanges;
   page_counts: PageCounts;
   page_moment_counts: PageMomentCounts;
-  page_moves: PageMoves;
   page_renaming_slugs: PageRenamingSlugs;
   page_renamings: PageRenamings;
   page_search_terms: PageSearchTerms;

@@ -28,11 +28,11 @@ interface Work {
 
 const works: readonly Work[] = [
   {
-    job: 'move-pages',
-    table: 'page_moves',
-    payload: 'move_id',
-    lock: 'page move',
-    wanted: 'moving',
+    job: 'change-pages',
+    table: 'page_changes',
+    payload: 'change_id',
+    lock: 'page change',
+    wanted: 'running',
     done: 'completed',
     create: async () => {
       await program.call('PUT', `/api/templates/${templateId}`, {

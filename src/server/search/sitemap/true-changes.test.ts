@@ -3,7 +3,7 @@ import { createTemplate, generateBatch, planBatch, templateInput } from '../../.
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
-import type { PageMove } from '../../../contract/pages/page-moves.ts';
+import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 
 let program: TestProgram;
@@ -35,10 +35,10 @@ test('the day of a page’s last change moves with what it tells, and not with h
   const page = () => program.call<Page>('GET', `/api/pages/${items[0]?.id}`);
   const become = async (input: object) => {
     await program.call('PUT', `/api/templates/${id}`, { ...input });
-    const { id: move } = await program.call<PageMove>('POST', `/api/templates/${id}/moves`, {});
+    const { id: move } = await program.call<PageChange>('POST', `/api/templates/${id}/moves`, {});
     await until(
-      () => program.call<PageMove>('GET', `/api/page-moves/${move}`),
-      ({ status }) => status !== 'moving',
+      () => program.call<PageChange>('GET', `/api/pages/changes/${move}`),
+      ({ status }) => status !== 'running',
     );
     return (await page()).updated_at;
   };
