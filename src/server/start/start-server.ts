@@ -71,7 +71,10 @@ export async function startServer(
   const appListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const secure = Object.entries(onlySecure(config.publicUrl));
   let site = { ...program, assets };
-  const addresses = publicAddresses([answerSitemap, answerKeyFile]);
+  const addresses = publicAddresses([
+    call => answerSitemap(program.reads.kysely, call),
+    call => answerKeyFile(program.database.kysely, call),
+  ]);
   const count = (route: string, { method = '' }: IncomingMessage, response: ServerResponse) => {
     const since = performance.now();
     response.once('close', () => {

@@ -39,7 +39,7 @@ export async function writeSite(
   let said = started;
   try {
     const opened = await (isArchive ? ExportArchive.open(place) : ExportFolder.open(place, { isWhole }));
-    const exported = await exportSite(site.parts, opened, {
+    const exported = await exportSite(site.context, opened, {
       ...options,
       basis,
       built: clientFolder,

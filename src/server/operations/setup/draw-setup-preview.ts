@@ -2,14 +2,14 @@ import { brandFileAddress } from '../../business/brand/brand-files.ts';
 import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
+import type { SitePageContext } from '../../website/context/frame-context.ts';
 import { sitePage } from '../../website/context/site-page-store.ts';
-import type { SiteParts } from '../../website/context/site-parts.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
 import { ownServices } from './plan-setup.ts';
 import type { BusinessWithLogo } from './read-business.ts';
 
 /** The front page of a business that is not set up yet. */
-export async function drawSetupPreview(parts: SiteParts, business: BusinessWithLogo): Promise<string> {
+export async function drawSetupPreview(parts: SitePageContext, business: BusinessWithLogo): Promise<string> {
   const { pack, settings } = business;
   const current = {
     ...parts.settings.current(),

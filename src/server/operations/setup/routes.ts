@@ -1,17 +1,19 @@
 import type { Hono } from 'hono';
 import { setupRoutes as routes } from '../../../contract/operations/setup.ts';
 import { encodeBrandFile } from '../../business/brand/encode-brand-file.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import type { SiteParts } from '../../website/context/site-parts.ts';
+import type { SitePageContext } from '../../website/context/frame-context.ts';
 import { drawSetupPreview } from './draw-setup-preview.ts';
 import { planSetup } from './plan-setup.ts';
 import { readBusiness } from './read-business.ts';
 import { readSetup } from './read-setup.ts';
 import { setUp } from './set-up.ts';
 
-interface SetupParts extends SiteParts {
+interface SetupParts extends SitePageContext {
+  readonly database: Database;
   readonly queue: JobQueue;
   /** Reads everything again that this process holds in memory. */
   readonly reloadAll: () => Promise<void>;

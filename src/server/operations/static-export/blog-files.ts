@@ -2,9 +2,9 @@ import { maxAddresses } from '../../search/sitemap/sitemap-files.ts';
 import { blogAnswer } from '../../website/blog/blog-answer.ts';
 import { blogFeed } from '../../website/blog/blog-feed.ts';
 import { feedPath, listPath, postPath } from '../../website/context/blog-paths.ts';
-import type { SiteParts } from '../../website/context/site-parts.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
 import type { FileSink } from './file-sink.ts';
+import type { ExportContext } from './open-site.ts';
 import type { SitePages } from './site-pages.ts';
 
 export interface BlogOptions {
@@ -17,22 +17,22 @@ export interface BlogOptions {
 
 /** Writes the blog's lists, its posts and its feed. */
 export async function writeBlogFiles(
-  parts: SiteParts,
+  context: ExportContext,
   { pages, files, picture, signal }: BlogOptions,
 ): Promise<void> {
   for (let number = 1; ; number += 1) {
-    const drawn = await blogAnswer(parts, listPath(number));
+    const drawn = await blogAnswer(context, listPath(number));
     if (!drawn || 'movedTo' in drawn) break;
     pages.put(listPath(number), drawn.html);
   }
-  for (const { slug } of await listPostAddresses(parts.database.kysely, maxAddresses)) {
+  for (const { slug } of await listPostAddresses(context.database.kysely, maxAddresses)) {
     signal.throwIfAborted();
-    const drawn = await blogAnswer(parts, postPath(slug));
+    const drawn = await blogAnswer(context, postPath(slug));
     if (drawn && !('movedTo' in drawn)) pages.put(postPath(slug), drawn.html);
     await picture(postPath(slug));
   }
   await picture(listPath(1));
   let feed = '';
-  for await (const part of blogFeed(parts)) feed += part;
+  for await (const part of blogFeed(context)) feed += part;
   files.put(feedPath.slice(1), Buffer.from(feed));
 }

@@ -12,9 +12,9 @@ import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { drawCase } from '../../website/cases/draw-case.ts';
 import { drawGallery, galleryPagePath } from '../../website/cases/draw-gallery.ts';
 import { sitePage } from '../../website/context/site-page-store.ts';
-import type { SiteParts } from '../../website/context/site-parts.ts';
 import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
 import type { FileSink } from './file-sink.ts';
+import type { ExportContext } from './open-site.ts';
 import type { SitePages } from './site-pages.ts';
 
 const rowsAtOnce = 500;
@@ -55,11 +55,11 @@ interface Sinks {
 
 /** The gallery, the cases and their photos. Returns the names of the files. */
 export async function writeCaseFiles(
-  parts: SiteParts,
+  context: ExportContext,
   { pages, files }: Sinks,
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
-  const db = parts.database.kysely;
+  const db = context.database.kysely;
   const names = new Set<string>();
   const put = (path: string, html: string) => {
     const name = `${path.slice(1)}index.html`;
@@ -67,7 +67,7 @@ export async function writeCaseFiles(
     pages.putAs(name, html);
   };
   const writeCase = async (slug: string) => {
-    const drawn = await drawCase(parts, slug);
+    const drawn = await drawCase(context, slug);
     if (drawn) put(casePath(slug), drawn.html);
     for (const { id } of (await findPublishedCase(db, slug))?.photos ?? []) {
       for (const size of ['large', 'small'] as const) {
@@ -80,7 +80,7 @@ export async function writeCaseFiles(
     }
   };
   for (let number = 1; ; number += 1) {
-    const drawn = await drawGallery(parts, number);
+    const drawn = await drawGallery(context, number);
     if (!drawn) break;
     put(galleryPagePath(number), drawn.html);
   }
@@ -108,24 +108,24 @@ interface Followed {
  * part of it.
  */
 export async function followCases(
-  parts: SiteParts,
+  context: ExportContext,
   { seen, written, signal, open }: Followed,
   onWritten: (files: FileSink, gone: ReadonlySet<string>) => Promise<void>,
 ): Promise<void> {
   let [before, names] = [seen, written];
   for (;;) {
     signal.throwIfAborted();
-    const now = await readCaseMarks(parts.database.kysely);
+    const now = await readCaseMarks(context.database.kysely);
     const towns = changedTowns(before, now);
     if (towns.length === 0) return;
-    parts.cases.clear();
+    context.cases.clear();
     const sinks = open();
     await rewritePagesNear(
-      parts,
+      context,
       sinks,
       towns.filter(({ city }) => city !== ''),
     );
-    const left = await writeCaseFiles(parts, sinks, signal);
+    const left = await writeCaseFiles(context, sinks, signal);
     await onWritten(sinks.files, new Set([...names].filter(name => !left.has(name))));
     [before, names] = [now, left];
   }
@@ -133,18 +133,18 @@ export async function followCases(
 
 /** Writes the front page, these towns' own pages, and the landing pages near them again. */
 async function rewritePagesNear(
-  parts: SiteParts,
+  context: ExportContext,
   { pages, files }: Sinks,
   towns: readonly { readonly city: string; readonly state: string }[],
 ): Promise<void> {
-  const settings = parts.settings.current();
+  const settings = context.settings.current();
   const front = sitePage(settings, '/');
-  if (front) pages.put('/', (await drawSitePage(parts, front)).html);
+  if (front) pages.put('/', (await drawSitePage(context, front)).html);
   await pages.write({ kind: 'hubs', hubs: towns });
   const areas = settings.areas.towns;
   const places = [...new Set(towns.flatMap(({ city, state }) => placesNear(areas, city, state)))];
   for (let after = ''; ; ) {
-    const rows = await listPublishedAbout(parts.database, places, { after, limit: rowsAtOnce });
+    const rows = await listPublishedAbout(context.database, places, { after, limit: rowsAtOnce });
     await pages.writeRows(rows);
     await files.drain();
     const last = rows.at(-1);

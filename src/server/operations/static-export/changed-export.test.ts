@@ -73,7 +73,7 @@ async function exportTo(
   try {
     const target = await ExportFolder.open(join(home, folder), { isWhole });
     const { signal } = new AbortController();
-    return await exportSite(site.parts, target, {
+    return await exportSite(site.context, target, {
       ...asked,
       basis,
       built,

@@ -7,7 +7,6 @@ import { areaFilesPath } from '../../search/sitemap/sitemap-files.ts';
 import { thankYouPath } from '../../website/context/program-pages.ts';
 import { shareBrand, sharePath } from '../../website/context/share-facts.ts';
 import { programPage, sitePages } from '../../website/context/site-page-store.ts';
-import type { SiteParts } from '../../website/context/site-parts.ts';
 import { drawNotFoundPage } from '../../website/landing-pages/draw-page.ts';
 import { companionFile, companionPaths, iconFacts } from '../../website/serving/companion-files.ts';
 import { robotsText } from '../../website/serving/robots-text.ts';
@@ -25,6 +24,7 @@ import { ExportWorkerPool } from './export-worker-pool.ts';
 import type { FileSink, WrittenFiles } from './file-sink.ts';
 import { LeftOutPages } from './left-out-pages.ts';
 import { headersText, nginxMapsText, nginxText } from './nginx-text.ts';
+import type { ExportContext } from './open-site.ts';
 import { openWriter } from './open-writer.ts';
 import { pictureFiles } from './picture-files.ts';
 import { redirectFiles } from './redirect-files.ts';
@@ -57,25 +57,29 @@ const maxThreads = 4;
 
 /** Writes the whole public site to the target, and closes it. Pages come first, the sitemap's index last. */
 export async function exportSite(
-  parts: SiteParts,
+  context: ExportContext,
   target: ExportTarget,
   options: ExportOptions,
 ): Promise<Exported> {
   try {
-    return await writeSite(parts, target, options);
+    return await writeSite(context, target, options);
   } finally {
     await target.close();
   }
 }
 
-async function writeSite(parts: SiteParts, target: ExportTarget, options: ExportOptions): Promise<Exported> {
-  const { kysely } = parts.database;
+async function writeSite(
+  context: ExportContext,
+  target: ExportTarget,
+  options: ExportOptions,
+): Promise<Exported> {
+  const { kysely } = context.database;
   const { basis = null } = options;
   const changed = await changedPages(kysely, target.basis, basis);
   if (changed) target.keepAll();
   const toDraw = changed?.length ?? (await countPublished(kysely));
   const threads = Math.min(threadsFor(toDraw, options), target.maxThreads);
-  const site = new SiteFiles(parts, { target, changed, options, threads });
+  const site = new SiteFiles(context, { target, changed, options, threads });
   try {
     const cases = await readCaseMarks(kysely);
     await site.assets();
@@ -107,7 +111,7 @@ interface Writing {
 }
 
 class SiteFiles {
-  readonly #parts: SiteParts;
+  readonly #context: ExportContext;
   readonly #target: ExportTarget;
   readonly #changed: readonly string[] | null;
   readonly #options: ExportOptions;
@@ -120,17 +124,17 @@ class SiteFiles {
   readonly leftOut = new LeftOutPages();
   #sitemap: WrittenSitemap = { index: '', names: new Set() };
 
-  constructor(parts: SiteParts, { target, changed, options, threads }: Writing) {
+  constructor(context: ExportContext, { target, changed, options, threads }: Writing) {
     const { formsOrigin } = options;
-    this.#parts = parts;
+    this.#context = context;
     this.#target = target;
     this.#changed = changed;
     this.#options = options;
     this.#files = threads > 1 ? new WriterThread(target.setting) : openWriter(target.setting);
-    this.#pages = new SitePages(parts, this.#files, formsOrigin);
+    this.#pages = new SitePages(context, this.#files, formsOrigin);
     this.#workers = new ExportWorkerPool(this.#pages, this.#files, {
-      config: parts.config,
-      databaseUrl: parts.database.url,
+      config: context.config,
+      databaseUrl: context.database.url,
       writer: target.setting,
       formsOrigin,
     });
@@ -150,16 +154,20 @@ class SiteFiles {
     const { formsOrigin, signal } = this.#options;
     const open = () => {
       const files = openWriter(this.#target.rewriteSetting);
-      return { files, pages: new SitePages(this.#parts, files, formsOrigin) };
+      return { files, pages: new SitePages(this.#context, files, formsOrigin) };
     };
-    return followCases(this.#parts, { seen, written: this.#caseFiles, signal, open }, async (files, gone) => {
-      const before = this.#sitemap;
-      this.#sitemap = await writeSitemapFiles(this.#parts, files, { signal });
-      files.put('sitemap.xml', Buffer.from(this.#sitemap.index));
-      this.#noteFiles(files.take());
-      const unlisted = [...before.names].filter(name => !this.#sitemap.names.has(name));
-      await this.#target.withdraw(new Set([...gone, ...unlisted]));
-    });
+    return followCases(
+      this.#context,
+      { seen, written: this.#caseFiles, signal, open },
+      async (files, gone) => {
+        const before = this.#sitemap;
+        this.#sitemap = await writeSitemapFiles(this.#context, files, { signal });
+        files.put('sitemap.xml', Buffer.from(this.#sitemap.index));
+        this.#noteFiles(files.take());
+        const unlisted = [...before.names].filter(name => !this.#sitemap.names.has(name));
+        await this.#target.withdraw(new Set([...gone, ...unlisted]));
+      },
+    );
   }
 
   /** Stops the workers. */
@@ -173,7 +181,7 @@ class SiteFiles {
    */
   async pages(): Promise<number> {
     const { signal } = this.#options;
-    const chunks = this.#changed ? changedChunks(this.#changed) : allChunks(this.#parts.database.kysely);
+    const chunks = this.#changed ? changedChunks(this.#changed) : allChunks(this.#context.database.kysely);
     const others: Promise<void>[] = [];
     const next = async (): Promise<ExportChunk | null> => {
       signal.throwIfAborted();
@@ -207,14 +215,14 @@ class SiteFiles {
 
   async #otherPages(): Promise<void> {
     await this.#fixedPages();
-    await writeBlogFiles(this.#parts, {
+    await writeBlogFiles(this.#context, {
       pages: this.#pages,
       files: this.#files,
       picture: path => this.#picture(path),
       signal: this.#options.signal,
     });
     this.#caseFiles = await writeCaseFiles(
-      this.#parts,
+      this.#context,
       { pages: this.#pages, files: this.#files },
       this.#options.signal,
     );
@@ -223,14 +231,14 @@ class SiteFiles {
 
   async #fixedPages(): Promise<void> {
     const thankYou = programPage(thankYouPath);
-    const pages = [...sitePages(this.#parts.settings.current()).values(), ...(thankYou ? [thankYou] : [])];
+    const pages = [...sitePages(this.#context.settings.current()).values(), ...(thankYou ? [thankYou] : [])];
     for (const page of pages) {
       const { path } = page;
       this.#options.signal.throwIfAborted();
-      this.#pages.put(path, (await drawSitePage(this.#parts, page)).html);
+      this.#pages.put(path, (await drawSitePage(this.#context, page)).html);
       if (page !== thankYou) await this.#picture(path === '/' ? '' : path);
     }
-    this.#pages.put('/404', (await drawNotFoundPage(this.#parts, '/404', null)).html);
+    this.#pages.put('/404', (await drawNotFoundPage(this.#context, '/404', null)).html);
   }
 
   async assets(): Promise<void> {
@@ -238,14 +246,14 @@ class SiteFiles {
   }
 
   #looks(): readonly SiteLook[] {
-    const { assets, settings } = this.#parts;
+    const { assets, settings } = this.#context;
     return illustrationSets.map(set => siteLook(assets.sheets, settings.current(), set));
   }
 
   async #smallFiles(): Promise<void> {
-    const { database, config } = this.#parts;
+    const { database, config } = this.#context;
     this.#file('/robots.txt', Buffer.from(robotsText(originOf(config))));
-    const icons = await iconFacts(this.#parts);
+    const icons = await iconFacts(this.#context);
     for (const path of companionPaths) {
       const file = await companionFile(path, icons);
       if (file) this.#file(path, file.body);
@@ -254,7 +262,7 @@ class SiteFiles {
   }
 
   async redirects(): Promise<number> {
-    const { maps, queries, generic, count } = await redirectFiles(this.#parts.database.kysely);
+    const { maps, queries, generic, count } = await redirectFiles(this.#context.database.kysely);
     const { formsOrigin } = this.#options;
     this.#file('/_redirects', Buffer.from(generic));
     this.#file('/_headers', Buffer.from(headersText({ formsOrigin })));
@@ -266,7 +274,7 @@ class SiteFiles {
 
   async #sitemapFiles(): Promise<void> {
     const files = this.#changed && (await this.#target.earlierTexts(areaFilesPath));
-    this.#sitemap = await writeSitemapFiles(this.#parts, this.#files, {
+    this.#sitemap = await writeSitemapFiles(this.#context, this.#files, {
       signal: this.#options.signal,
       onFile: () => this.#note(this.#files.take()),
       earlier: this.#changed && files && { files, changed: this.#changed },
@@ -277,9 +285,9 @@ class SiteFiles {
   async #picture(page: string): Promise<void> {
     if (!this.#options.hasPictures) return;
     this.#options.signal.throwIfAborted();
-    const facts = await findShareFacts(this.#parts, page);
+    const facts = await findShareFacts(this.#context, page);
     if (!facts) return;
-    const brand = shareBrand(this.#parts.settings.current());
+    const brand = shareBrand(this.#context.settings.current());
     const name = sharePath(facts, brand).slice(1);
     if (this.#target.keeps(name)) return;
     const png = await drawSharePicture(facts, brand);

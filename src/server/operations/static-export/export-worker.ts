@@ -10,7 +10,7 @@ import { SitePages } from './site-pages.ts';
 const { config, databaseUrl, writer, formsOrigin } = workerData as WorkerSetting;
 const database = openDatabase(databaseUrl, () => undefined, { max: 4 });
 const files = openWriter(writer);
-const ready = openSite(config, database).then(site => new SitePages(site.parts, files, formsOrigin));
+const ready = openSite(config, database).then(site => new SitePages(site.context, files, formsOrigin));
 
 async function write({ number, chunk }: Asked): Promise<void> {
   const slugs = await (await ready).write(chunk);

@@ -17,15 +17,20 @@ import { readEditedPages } from '../../website/context/edited-pages.ts';
 import { PageCache } from '../../website/context/page-cache.ts';
 import { PublishedPages } from '../../website/context/published-pages.ts';
 import { readSiteAssets } from '../../website/context/site-assets.ts';
-import type { SiteParts } from '../../website/context/site-parts.ts';
+import type { LandingContext } from '../../website/landing-pages/landing-context.ts';
 import { nearestPageBy } from '../../website/landing-pages/nearest-pages.ts';
+
+/** What an export writes pages from. */
+export interface ExportContext extends LandingContext {
+  readonly database: Database;
+}
 
 /** The parts that pages are rendered from. They don't listen for changes during an export. */
 export async function openSite(
   config: Config,
   database: Database,
   readAssets = readSiteAssets,
-): Promise<{ parts: SiteParts & { settings: SiteSettings }; close: () => Promise<void> }> {
+): Promise<{ context: ExportContext & { settings: SiteSettings }; close: () => Promise<void> }> {
   const log = createLog(config.logLevel);
   const settings = new SiteSettings(database.kysely, log, {
     photos: readPhotos,
@@ -49,7 +54,7 @@ export async function openSite(
   const isOpen = config.wikipediaApiUrl !== null;
   const cityPages = new CityPages(database.kysely);
   await cityPages.load();
-  const parts = {
+  const context = {
     config,
     database,
     reads: { ...database, newest: database },
@@ -64,5 +69,5 @@ export async function openSite(
     articles: new ArticleCache({ db: database.kysely, queue, log, isOpen }),
     leads: { formKey: await readFormKey(database.kysely) },
   };
-  return { parts, close: () => redirects.stop() };
+  return { context, close: () => redirects.stop() };
 }

@@ -12,10 +12,10 @@ import {
   loadLandingPage,
   releaseBuffer,
 } from '../../website/compiled/index.ts';
-import type { SiteParts } from '../../website/context/site-parts.ts';
 import { hubBytes } from '../../website/hubs/fill-hub.ts';
 import { prefetchRelatedPages } from '../../website/landing-pages/prefetch-related-pages.ts';
 import type { FileSink } from './file-sink.ts';
+import type { ExportContext } from './open-site.ts';
 
 /** A chunk of pages that one worker writes at a time. */
 export type ExportChunk =
@@ -29,19 +29,19 @@ const inHand = 100;
 
 /** Writes pages as files. */
 export class SitePages {
-  readonly #parts: SiteParts;
+  readonly #context: ExportContext;
   readonly #files: FileSink;
   readonly #formsOrigin: string | null;
 
-  constructor(parts: SiteParts, files: FileSink, formsOrigin: string | null) {
-    this.#parts = parts;
+  constructor(context: ExportContext, files: FileSink, formsOrigin: string | null) {
+    this.#context = context;
     this.#files = files;
     this.#formsOrigin = formsOrigin;
   }
 
   /** Writes a chunk. Returns the addresses of its landing pages. */
   async write(chunk: ExportChunk): Promise<readonly string[]> {
-    const { database } = this.#parts;
+    const { database } = this.#context;
     if (chunk.kind === 'pages') return this.writeRows(await listPublishedIn(database, chunk));
     if (chunk.kind === 'changed') {
       const rows = await listPublishedRows(database, chunk.slugs);
@@ -64,7 +64,7 @@ export class SitePages {
 
   /** Writes these landing pages. Returns their addresses. */
   async writeRows(rows: readonly ShownPage[]): Promise<readonly string[]> {
-    await prefetchRelatedPages(this.#parts, rows);
+    await prefetchRelatedPages(this.#context, rows);
     const written: string[] = [];
     for (let at = 0; at < rows.length; at += inHand) {
       await this.#files.drain();
@@ -99,7 +99,7 @@ export class SitePages {
   #landingPage(row: ShownPage): MaybePromise<string | null> {
     const { slug } = row;
     const { records } = this.#files;
-    return mapMaybePromise(loadLandingPage(this.#parts, row), loaded => {
+    return mapMaybePromise(loadLandingPage(this.#context, row), loaded => {
       if (!loaded) return null;
       const page = records && this.#formsOrigin === null ? encodeLandingPage(loaded, records.texts) : null;
       if (records && page) {
@@ -107,7 +107,7 @@ export class SitePages {
         releaseBuffer(page.buffer);
         return slug;
       }
-      return mapMaybePromise(fillLandingPage(this.#parts, loaded), filled => {
+      return mapMaybePromise(fillLandingPage(this.#context, loaded), filled => {
         if (!filled) return null;
         this.#files.put(`${slug}/index.html`, this.#ready(filled.html), { isPage: true });
         releaseBuffer(filled.buffer);
@@ -121,7 +121,7 @@ export class SitePages {
     let lists = 1;
     for (let page = 1; page <= lists; page += 1) {
       const address = { ...hub, page };
-      const list = await hubBytes(this.#parts, address);
+      const list = await hubBytes(this.#context, address);
       if (!list) return;
       await this.#files.drain();
       this.put(hubPath(address), list.body);

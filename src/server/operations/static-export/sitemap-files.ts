@@ -1,9 +1,9 @@
 import { originOf } from '../../platform/config.ts';
 import type { EarlierFiles } from '../../search/sitemap/earlier-files.ts';
 import { indexOf, maxAddresses, type SitemapFile, sitemapFiles } from '../../search/sitemap/sitemap-files.ts';
-import type { SiteParts } from '../../website/context/site-parts.ts';
 import { searchedPaths } from '../../website/site-pages/searched-lists.ts';
 import type { FileSink } from './file-sink.ts';
+import type { ExportContext } from './open-site.ts';
 
 export interface WrittenSitemap {
   /** Search engines find the files by it, so it is written after all pages that they name. */
@@ -20,7 +20,7 @@ interface SitemapOptions {
 
 /** Writes the sitemap's files, but not its index. */
 export async function writeSitemapFiles(
-  { database, config, settings, cityPages }: SiteParts,
+  { database, config, settings, cityPages }: ExportContext,
   files: FileSink,
   { signal, onFile = () => undefined, earlier = null }: SitemapOptions,
 ): Promise<WrittenSitemap> {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { Db } from '../../platform/db/database.ts';
 import type { SiteCall } from '../../website/context/site-call.ts';
 import { findFile } from './queries.ts';
 
@@ -7,8 +8,8 @@ const unpack = promisify(gunzip);
 const filePath = /^\/sitemap(?:-[a-z]+(?:-\d{1,4})?)?\.xml$/;
 
 /** Sends a sitemap file; false if none has this name. */
-export async function answerSitemap({ parts, path, request, response }: SiteCall): Promise<boolean> {
-  const file = filePath.test(path) ? await findFile(parts.reads.kysely, path) : undefined;
+export async function answerSitemap(db: Db, { path, request, response }: SiteCall): Promise<boolean> {
+  const file = filePath.test(path) ? await findFile(db, path) : undefined;
   if (!file) return false;
   const etag = `W/"${file.built_at.getTime().toString(36)}"`;
   const headers = {

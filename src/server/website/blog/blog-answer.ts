@@ -1,6 +1,6 @@
 import { listPath, postPath } from '../context/blog-paths.ts';
+import type { Drawn, SitePageContext } from '../context/frame-context.ts';
 import type { Visit } from '../context/page-forms.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { findMovedPost } from '../posts/published-queries.ts';
 import { drawPost } from './draw-post.ts';
 import { drawPostList } from './draw-post-list.ts';
@@ -12,28 +12,28 @@ const pagePath = /^\/blog\/page\/([1-9]\d{0,4})$/;
 
 /** A page of the blog, or its new address; null if there is none. */
 export async function blogAnswer(
-  parts: SiteParts,
+  context: SitePageContext,
   path: string,
   visit: Visit | null = null,
 ): Promise<Drawn | { readonly movedTo: string } | null> {
   if (!anyPath.test(path)) return null;
   if (path.endsWith('/')) {
     const plain = path.replace(/(?<!\/)\/+$/, '');
-    return (await isThere(parts, plain)) ? { movedTo: plain } : null;
+    return (await isThere(context, plain)) ? { movedTo: plain } : null;
   }
-  if (path === listPath(1)) return drawPostList(parts, 1, visit);
+  if (path === listPath(1)) return drawPostList(context, 1, visit);
   const number = Number(pagePath.exec(path)?.[1] ?? 0);
   if (number === 1) return { movedTo: listPath(1) };
-  if (number > 1) return drawPostList(parts, number, visit);
+  if (number > 1) return drawPostList(context, number, visit);
   const slug = slugPath.exec(path)?.[1];
   if (slug === undefined) return null;
-  const drawn = await drawPost(parts, slug, visit);
+  const drawn = await drawPost(context, slug, visit);
   if (drawn) return drawn;
-  const movedTo = await findMovedPost(parts.reads.kysely, slug);
+  const movedTo = await findMovedPost(context.reads.kysely, slug);
   return movedTo === null ? null : { movedTo: postPath(movedTo) };
 }
 
 /** True if the address without its trailing slash exists. If not, the server answers 404 without a redirect. */
-async function isThere(parts: SiteParts, path: string): Promise<boolean> {
-  return (await blogAnswer(parts, path)) !== null;
+async function isThere(context: SitePageContext, path: string): Promise<boolean> {
+  return (await blogAnswer(context, path)) !== null;
 }

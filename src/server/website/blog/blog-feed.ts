@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { originOf } from '../../platform/config.ts';
 import { blogLabels } from '../context/blog-labels.ts';
 import { feedPath, postPath } from '../context/blog-paths.ts';
-import type { SiteParts } from '../context/site-parts.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
@@ -11,7 +11,7 @@ import { fillCopy } from '../site-pages/fill-copy.ts';
 const maxItems = 20;
 
 /** The latest posts for feed readers: summary and link. */
-export async function* blogFeed({ reads, config, settings }: SiteParts): AsyncGenerator<string> {
+export async function* blogFeed({ reads, config, settings }: SitePageContext): AsyncGenerator<string> {
   const origin = originOf(config);
   const words = fillCopy(blogLabels(), settings.current());
   const posts = await listPublishedPosts(reads.kysely, 0, maxItems);

@@ -4,10 +4,10 @@ import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx'
 import { originOf } from '../../platform/config.ts';
 import { blogLabels } from '../context/blog-labels.ts';
 import { feedPath } from '../context/blog-paths.ts';
+import type { Drawn, SitePageContext } from '../context/frame-context.ts';
 import { pageForms, type Visit } from '../context/page-forms.ts';
 import { sectionOf } from '../context/section-of.ts';
 import { type ShareFacts, shareBrand, sharePicture } from '../context/share-facts.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { blogSlug } from '../posts/blog-pages.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { smallFooter } from '../site-pages/footers.ts';
@@ -31,14 +31,14 @@ interface BlogPage {
 }
 
 /** The parts that all blog pages share: the frame, the feed link, the call to action. */
-export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Drawn> {
-  const settings = parts.settings.current();
+export async function drawBlogPage(context: SitePageContext, page: BlogPage): Promise<Drawn> {
+  const settings = context.settings.current();
   const words = fillCopy(blogLabels(), settings);
   const { path, title, description, keywords, trail } = page;
-  const footer = await smallFooter(parts);
-  const forms = pageForms(parts, { path }, page.visit);
-  const frame = frameFor(parts, { path, county: null, footer: footer.links, forms });
-  const described = { settings, origin: originOf(parts.config) };
+  const footer = await smallFooter(context);
+  const forms = pageForms(context, { path }, page.visit);
+  const frame = frameFor(context, { path, county: null, footer: footer.links, forms });
+  const described = { settings, origin: originOf(context.config) };
   const picture = sharePicture(page.share(frame.business), shareBrand(settings), described.origin);
   const feed: HeadLink = {
     rel: 'alternate',
@@ -67,9 +67,9 @@ export async function drawBlogPage(parts: SiteParts, page: BlogPage): Promise<Dr
           button_text: 'Call now',
         }),
       ],
-      facts: { ...pageData(parts, frame, { path }), ...(page.site ? { site: page.site } : {}) },
+      facts: { ...pageData(context, frame, { path }), ...(page.site ? { site: page.site } : {}) },
       onError: (error, section) =>
-        parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+        context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
     shows: [...footer.slugs, blogSlug],
   };

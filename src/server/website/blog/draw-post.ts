@@ -5,10 +5,10 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { blogLabels } from '../context/blog-labels.ts';
 import { postPath } from '../context/blog-paths.ts';
 import { postShareFacts } from '../context/blog-share-facts.ts';
+import type { Drawn, FrameContext, SitePageContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import { pageForms, type Visit } from '../context/page-forms.ts';
 import { sectionOf } from '../context/section-of.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { findPublishedPost } from '../posts/published-queries.ts';
 import { readingMinutes } from '../posts/reading-time.ts';
@@ -23,14 +23,18 @@ import { postDay } from './post-day.ts';
 import { servicesInText } from './services-in-text.ts';
 
 /** A public post, or null if none has this address. */
-export async function drawPost(parts: SiteParts, slug: string, visit: Visit | null): Promise<Drawn | null> {
-  const post = await findPublishedPost(parts.reads.kysely, slug);
+export async function drawPost(
+  context: SitePageContext,
+  slug: string,
+  visit: Visit | null,
+): Promise<Drawn | null> {
+  const post = await findPublishedPost(context.reads.kysely, slug);
   if (!post) return null;
   const { title, description, author, body, published_at, updated_at } = post;
   const path = postPath(slug);
-  const settings = parts.settings.current();
+  const settings = context.settings.current();
   const words = fillCopy(blogLabels(), settings);
-  return drawBlogPage(parts, {
+  return drawBlogPage(context, {
     path,
     visit,
     title,
@@ -82,14 +86,14 @@ export async function drawPost(parts: SiteParts, slug: string, visit: Visit | nu
 
 /** A text that may not be stored yet, in the looks of the site. */
 export function drawPostPreview(
-  parts: Pick<SiteParts, 'assets' | 'config' | 'settings' | 'leads'>,
+  context: FrameContext,
   { title, body }: Pick<Post, 'title' | 'body'>,
 ): string {
-  const frame = frameFor(parts, {
+  const frame = frameFor(context, {
     path: '',
     county: null,
     footer: '',
-    forms: pageForms(parts, { path: '' }, null),
+    forms: pageForms(context, { path: '' }, null),
   });
   return renderPostPreview({
     frame: { ...frame, robots: 'noindex', canonical: null },

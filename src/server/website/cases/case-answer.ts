@@ -1,5 +1,5 @@
+import type { Drawn, SitePageContext } from '../context/frame-context.ts';
 import type { Visit } from '../context/page-forms.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { drawCase } from './draw-case.ts';
 import { drawGallery, galleryPagePath } from './draw-gallery.ts';
 
@@ -10,16 +10,16 @@ const pagePath = /^\/finished-work\/page\/([1-9]\d{0,4})\/$/;
 
 /** A page about finished work, or its new address; null if there is none. */
 export async function caseAnswer(
-  parts: SiteParts,
+  context: SitePageContext,
   path: string,
   visit: Visit | null = null,
 ): Promise<Drawn | { readonly movedTo: string } | null> {
   if (!anyPath.test(path)) return null;
-  if (!path.endsWith('/')) return (await caseAnswer(parts, `${path}/`)) && { movedTo: `${path}/` };
-  if (path === galleryPagePath(1)) return drawGallery(parts, 1, visit);
+  if (!path.endsWith('/')) return (await caseAnswer(context, `${path}/`)) && { movedTo: `${path}/` };
+  if (path === galleryPagePath(1)) return drawGallery(context, 1, visit);
   const number = Number(pagePath.exec(path)?.[1] ?? 0);
   if (number === 1) return { movedTo: galleryPagePath(1) };
-  if (number > 1) return drawGallery(parts, number, visit);
+  if (number > 1) return drawGallery(context, number, visit);
   const slug = slugPath.exec(path)?.[1];
-  return slug === undefined ? null : drawCase(parts, slug, visit);
+  return slug === undefined ? null : drawCase(context, slug, visit);
 }

@@ -3,8 +3,8 @@ import type { HeadLink } from '../../../site/frame.ts';
 import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
 import { galleryKey } from '../../audience/cases/announce-case.ts';
 import { originOf } from '../../platform/config.ts';
+import type { Drawn, SitePageContext } from '../context/frame-context.ts';
 import { pageForms, type Visit } from '../context/page-forms.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { smallFooter } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
@@ -24,13 +24,13 @@ interface CasePage {
 }
 
 /** The parts that all pages about finished work share. */
-export async function drawCasePage(parts: SiteParts, page: CasePage): Promise<Drawn> {
-  const settings = parts.settings.current();
+export async function drawCasePage(context: SitePageContext, page: CasePage): Promise<Drawn> {
+  const settings = context.settings.current();
   const { path, title, description, trail, place } = page;
-  const footer = await smallFooter(parts);
-  const forms = pageForms(parts, { path }, page.visit ?? null);
-  const frame = frameFor(parts, { path, county: null, footer: footer.links, forms });
-  const described = { settings, origin: originOf(parts.config) };
+  const footer = await smallFooter(context);
+  const forms = pageForms(context, { path }, page.visit ?? null);
+  const frame = frameFor(context, { path, county: null, footer: footer.links, forms });
+  const described = { settings, origin: originOf(context.config) };
   return {
     html: renderSitePage({
       frame: page.isPrivate
@@ -43,9 +43,9 @@ export async function drawCasePage(parts: SiteParts, page: CasePage): Promise<Dr
       head: { title, description, keywords: [] },
       breadcrumb: page.isPrivate ? [] : trail,
       content: page.content,
-      facts: pageData(parts, frame, { path, ...(place ? { place } : {}) }),
+      facts: pageData(context, frame, { path, ...(place ? { place } : {}) }),
       onError: (error, section) =>
-        parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+        context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
     shows: [...footer.slugs, galleryKey],
   };

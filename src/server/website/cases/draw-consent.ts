@@ -3,20 +3,20 @@ import type { CasePhoto } from '../../../site/finished-work.tsx';
 import { dayLabel } from '../../audience/cases/case-labels.ts';
 import { stageOf } from '../../audience/cases/case-row.ts';
 import type { ConsentCase, ConsentState } from '../../audience/cases/consent.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { presentFinished } from '../context/present-case.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { drawLinkPage, incompleteLink } from './draw-link-page.ts';
 
 /** The page of a consent link. */
 export async function drawConsent(
-  parts: SiteParts,
+  context: SitePageContext,
   consent: ConsentState & { readonly token: string },
   problem: string | null,
 ): Promise<string> {
-  const { lead, ...asked } = contentOf(consent, parts.settings.current().business.name);
+  const { lead, ...asked } = contentOf(consent, context.settings.current().business.name);
   const content: ConsentContent = { ...asked, problem };
   const body = content.action === '' ? null : Consent({ content });
-  return drawLinkPage(parts, { path: '/consent', title: content.title, lead, body });
+  return drawLinkPage(context, { path: '/consent', title: content.title, lead, body });
 }
 
 const nothing = { problem: null, action: '', form: null, agreed: [], canWithdraw: false };

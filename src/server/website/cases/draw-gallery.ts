@@ -4,11 +4,11 @@ import { galleryPath } from '../../audience/cases/case-row.ts';
 import { listPublishedCases } from '../../audience/cases/published-queries.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { originOf } from '../../platform/config.ts';
+import type { Drawn, SitePageContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { presentFinished } from '../context/present-case.ts';
 import { sectionOf } from '../context/section-of.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { drawCasePage } from './draw-case-page.ts';
 
 const perPage = 12;
@@ -21,29 +21,29 @@ export const galleryPagePath = (number: number) =>
 
 /** A page of the gallery; null beyond the last one, and without cases. */
 export async function drawGallery(
-  parts: SiteParts,
+  context: SitePageContext,
   number: number,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
-  const rows = await listPublishedCases(parts.reads.kysely, (number - 1) * perPage, perPage + 1);
+  const rows = await listPublishedCases(context.reads.kysely, (number - 1) * perPage, perPage + 1);
   if (rows.length === 0) return null;
   const path = galleryPagePath(number);
-  const { name } = parts.settings.current().business;
+  const { name } = context.settings.current().business;
   const newer = number > 1 ? { href: galleryPagePath(number - 1), text: 'Newer work' } : null;
   const older = rows.length > perPage ? { href: galleryPagePath(number + 1), text: 'Older work' } : null;
-  const origin = originOf(parts.config);
+  const origin = originOf(context.config);
   const links: HeadLink[] = [];
   if (newer) links.push({ rel: 'prev', href: `${origin}${newer.href}` });
   if (older) links.push({ rel: 'next', href: `${origin}${older.href}` });
   const page = number === 1 ? '' : `, page ${number}`;
-  return drawCasePage(parts, {
+  return drawCasePage(context, {
     path,
     visit,
     links,
     title: `Finished work${page} | ${name}`,
     description: `What ${name} did, where and when, with photos that customers agreed to show${page}.`,
     trail: [
-      ...siteNavigation(parts.settings.current()).parents.home,
+      ...siteNavigation(context.settings.current()).parents.home,
       gallery,
       ...(number === 1 ? [] : [{ href: path, text: `Page ${number}` }]),
     ],

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { sectionOf } from '../context/section-of.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { drawCasePage } from './draw-case-page.ts';
 
 interface LinkPage {
@@ -19,10 +19,13 @@ export const incompleteLink = {
 };
 
 /** The page of a signed link, for its holder alone. */
-export async function drawLinkPage(parts: SiteParts, { path, title, lead, body }: LinkPage): Promise<string> {
-  const { html } = await drawCasePage(parts, {
+export async function drawLinkPage(
+  context: SitePageContext,
+  { path, title, lead, body }: LinkPage,
+): Promise<string> {
+  const { html } = await drawCasePage(context, {
     path,
-    title: `${title} | ${parts.settings.current().business.name}`,
+    title: `${title} | ${context.settings.current().business.name}`,
     description: '',
     trail: [],
     content: [sectionOf('page_heading', title, { lead, drawing: 'sofa' }), ...(body ? [body] : [])],

@@ -24,8 +24,8 @@ import { readTowns } from '../../business/places/gazetteer.ts';
 import { noPageFacts } from '../../business/statements/page-facts.ts';
 import type { PageTable } from '../../pages/pages/page-row.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { writtenBytes } from '../landing-pages/bytes.ts';
+import type { LandingContext } from '../landing-pages/landing-context.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { type FoundLanding, loadLandingData, pageVariables } from '../landing-pages/load-landing-data.ts';
 import { RelatedTown } from '../landing-pages/related-texts.ts';
@@ -35,10 +35,10 @@ import { CompiledLandingPages } from './compiled-landing-pages.ts';
 /* A filled page equals React's output byte for byte, for any template, values and place. */
 
 let program: TestProgram;
-let parts: SiteParts;
+let context: LandingContext;
 beforeAll(async () => {
   program = await startTestProgram();
-  parts = program;
+  context = program;
 });
 afterAll(() => program.stop());
 
@@ -243,7 +243,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
   await fc.assert(
     fc.asyncProperty(template, fc.array(page, { minLength: 3, maxLength: 10 }), async (given, pages) => {
       const version = versionOf(given);
-      const templates = new CompiledLandingPages(parts, version, version.compiled);
+      const templates = new CompiledLandingPages(context, version, version.compiled);
       const pairs: Awaited<ReturnType<typeof bothWays>>[] = [];
       for (const one of pages) {
         const pair = await bothWays(version, templates, one);
@@ -267,7 +267,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
 test('pages of our own template are filled, not drawn', async () => {
   const raw = packStore.own().templates[0];
   const version = versionOf({ ...raw, sections: raw.content_sections, pack: 'junk-removal' });
-  const templates = new CompiledLandingPages(parts, version, version.compiled);
+  const templates = new CompiledLandingPages(context, version, version.compiled);
   const cities = ['Miami', 'Jupiter', 'Hialeah', 'Tampa', 'Port St. Lucie', 'Orlando', 'Naples'];
   for (let n = 0; n < 200; n += 1) {
     const values = {
@@ -305,7 +305,7 @@ test('pages of many towns share their shapes, whatever card and map each town ha
   const hero = own?.content_sections.filter(({ type }) => type === 'hero') ?? [];
   for (const sections of [own?.content_sections ?? [], hero]) {
     const version = versionOf({ ...own, sections, pack: 'junk-removal' });
-    const templates = new CompiledLandingPages(parts, version, version.compiled);
+    const templates = new CompiledLandingPages(context, version, version.compiled);
     for (const [at, { city }] of towns.slice(0, 100).entries()) {
       const related = towns
         .slice(at + 1, at + 6)
@@ -331,7 +331,7 @@ test('links to pages elsewhere stay what they are, however many neighbors a page
   const sections = [{ type: 'external_links', title: 'Elsewhere', order: 1, content: {} }];
   const head = { title_template: 'T', hero_title_template: 'H', hero_subtitle_template: 'S' };
   const version = versionOf({ ...head, sections, pack: 'junk-removal' });
-  const templates = new CompiledLandingPages(parts, version, version.compiled);
+  const templates = new CompiledLandingPages(context, version, version.compiled);
   const neighbor = { title: 'Hauling in Jupiter', city: 'Jupiter', state: 'FL' };
   const link = {
     title: 'Town',
@@ -417,7 +417,7 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
   const row = rowOf(page, text);
   const values = templates.prepare(page.values, row.seed, facts);
   const dataRequirements = templates.dataRequirements(values);
-  const data = await loadLandingData(parts, row, {
+  const data = await loadLandingData(context, row, {
     pack: version.pack,
     dataRequirements,
     facts: { known: noPageFacts, names: [], subject: { city: '', state: '', service: '' } },
@@ -433,7 +433,7 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     setting: { ...data.setting, resources_pending: page.resources_pending },
   };
   const drawn = renderLandingPage({
-    ...landingProps(parts, found.setting, pageVariables(parts, found), null),
+    ...landingProps(context, found.setting, pageVariables(context, found), null),
     sections: text.content_sections.map(finishedSection),
     onError: error => {
       throw error;

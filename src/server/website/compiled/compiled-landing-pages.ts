@@ -13,8 +13,8 @@ import { renderLandingPage } from '../../../site/landing-page.tsx';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import { ownPaths } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { encoders, isWritten, toBytes } from '../landing-pages/bytes.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import {
@@ -65,7 +65,7 @@ interface PlacedPage {
 /** A template version, for one service, within the settings of now: drawn once for each shape of its pages, filled for each page. */
 export class CompiledLandingPages {
   readonly version: CompiledVersion;
-  readonly #parts: SiteParts;
+  readonly #context: FrameContext;
   readonly #writer: TemplateWriter;
   readonly #sections: readonly PlacedSection[];
   readonly #variants: PageVariants;
@@ -82,11 +82,11 @@ export class CompiledLandingPages {
   readonly #requirements: SectionRequirements;
   readonly #map: { readonly templates: CompiledSections } | undefined;
 
-  constructor(parts: SiteParts, version: CompiledVersion, compiled: CompiledTemplate) {
+  constructor(context: FrameContext, version: CompiledVersion, compiled: CompiledTemplate) {
     this.version = version;
-    this.#parts = parts;
+    this.#context = context;
     this.#writer = createTemplateWriter(compiled, encoders.html);
-    this.#own = new Set(ownPaths(parts.settings.current()).map(withoutEnd));
+    this.#own = new Set(ownPaths(context.settings.current()).map(withoutEnd));
     this.#sections = this.#writer.sections
       .toSorted((a, b) => a.order - b.order)
       .map(section => ({
@@ -156,7 +156,7 @@ export class CompiledLandingPages {
 
   #matchShape(found: FoundLanding, values: WriterValues): PlacedPage {
     const main = this.#mainOf(values);
-    const page = new FillContext(this.#parts, found, { values, heading: this.#sections[main]?.templates });
+    const page = new FillContext(this.#context, found, { values, heading: this.#sections[main]?.templates });
     const sections = this.#variants.of(page);
     const shape = page.wholeShape(main, sections.shape);
     const pageShape = { main, variants: sections.variants, shape };
@@ -193,7 +193,7 @@ export class CompiledLandingPages {
         facts: () => page.facts(),
         sentinelFacts: () => page.sentinelFacts(),
         onError: (error: unknown, failed: Section) =>
-          this.#parts.log.error(
+          this.#context.log.error(
             { err: error, slug: page.words.slug, section: failed.id },
             'section could not be drawn',
           ),
@@ -254,7 +254,7 @@ export class CompiledLandingPages {
       ),
     ]);
     const draw = (shown: PageVariables) => {
-      const props = landingProps(this.#parts, page.found.setting, shown, null);
+      const props = landingProps(this.#context, page.found.setting, shown, null);
       if (props.frame.navigation.some(link => couldBeOfPage.test(link.href))) return null;
       const inTurn = sectionSentinels.values();
       const markup = () => inTurn.next().value ?? '';

@@ -5,7 +5,7 @@ import type { Frame } from '../../../site/frame.ts';
 import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
 import { landingQuote } from '../../../site/landing-page.tsx';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
-import type { SiteParts } from '../context/site-parts.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { type FoundLanding, pageVariables } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
@@ -22,7 +22,7 @@ export class FillContext {
   readonly values: WriterValues;
   /** True if the main section shows another site's form instead of ours. */
   readonly hasOwnForm: boolean;
-  readonly #parts: SiteParts;
+  readonly #context: FrameContext;
   readonly #heading: CompiledSections | undefined;
   /** The drawing that the keyword selects: sections show it, the document around them does not. */
   readonly #drawing: string;
@@ -34,15 +34,15 @@ export class FillContext {
 
   /** `heading`: the section that carries the main heading, where there is one. */
   constructor(
-    parts: SiteParts,
+    context: FrameContext,
     found: FoundLanding,
     { values, heading }: { readonly values: WriterValues; readonly heading: CompiledSections | undefined },
   ) {
-    this.#parts = parts;
+    this.#context = context;
     this.#heading = heading;
     this.found = found;
     this.values = values;
-    this.words = pageVariables(parts, found);
+    this.words = pageVariables(context, found);
     this.texts = new PageTexts(this.words, found);
     this.#drawing = loadOf(found.setting.pack.fallbacks.illustrations, found.values.keyword) ?? '';
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
@@ -91,7 +91,7 @@ export class FillContext {
   }
 
   #isGiveawayOpen(): boolean {
-    return isGiveawayOpen(this.#parts.settings.current(), new Date());
+    return isGiveawayOpen(this.#context.settings.current(), new Date());
   }
 
   #common(): string {
@@ -103,14 +103,14 @@ export class FillContext {
   }
 
   facts(): ViewFacts {
-    this.#facts ??= viewFacts(this.#parts, this.found, this.words, this.#main());
+    this.#facts ??= viewFacts(this.#context, this.found, this.words, this.#main());
     return this.#facts;
   }
 
   sentinelFacts() {
     if (this.#withSentinels) return this.#withSentinels;
     const { words, sentinels } = addSentinels(this.words, this.found.setting.pack.fallbacks.illustrations);
-    const marked = viewFacts(this.#parts, this.found, words, this.#main());
+    const marked = viewFacts(this.#context, this.found, words, this.#main());
     const real = this.found.related.map(one => one.href);
     const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
     this.#withSentinels = { facts: { ...marked, known_paths }, sentinels };
@@ -119,12 +119,12 @@ export class FillContext {
 }
 
 function viewFacts(
-  parts: SiteParts,
+  context: FrameContext,
   found: FoundLanding,
   words: PageVariables,
   main: Section | undefined,
 ): ViewFacts {
-  const { facts, frame } = landingProps(parts, found.setting, words, null);
+  const { facts, frame } = landingProps(context, found.setting, words, null);
   return { ...facts, quote: quoteOf(main, frame), giveaway: giveawayFacts(frame) };
 }
 

@@ -8,9 +8,9 @@ import {
   compileVersion,
   subjectOf,
 } from '../../templates/templates/compile-version.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { writtenBytes } from '../landing-pages/bytes.ts';
 import { drawComputedPage } from '../landing-pages/draw-page.ts';
+import type { LandingContext } from '../landing-pages/landing-context.ts';
 import { type FoundLanding, loadLandingData, ShownAddresses } from '../landing-pages/load-landing-data.ts';
 import { acquireBuffer, releaseBuffer } from './page-buffers.ts';
 import { boundCompiled, compiledOf, type VersionTemplates } from './version-templates.ts';
@@ -43,14 +43,18 @@ export interface PageBindings {
 }
 
 /** Loads the data that a page shows. Synchronous if all of it is cached. Null if the page's template is gone. */
-export function loadLandingPage(context: SiteParts, row: ShownPage): MaybePromise<LoadedPage | null> {
+export function loadLandingPage(context: LandingContext, row: ShownPage): MaybePromise<LoadedPage | null> {
   return mapMaybePromise(
     compileVersion(context.reads.newest.kysely, row.template_version_id),
     version => version && loadVersion(context, row, version),
   );
 }
 
-function loadVersion(context: SiteParts, row: ShownPage, version: CompiledVersion): MaybePromise<LoadedPage> {
+function loadVersion(
+  context: LandingContext,
+  row: ShownPage,
+  version: CompiledVersion,
+): MaybePromise<LoadedPage> {
   const stored = storedValues(row);
   const compiled = compiledOf(context, version, version.compiledFor(stored.keyword ?? ''));
   if (row.overrides !== null || compiled.isRefused) return { row, compiled: null };
@@ -75,7 +79,7 @@ const checkEvery = 1_000;
 const boundEvery = 64;
 
 /** Fills the page's compiled template, or renders the page with React. Null if the page's template is gone. */
-export function fillLandingPage(context: SiteParts, page: LoadedPage): MaybePromise<PageBytes | null> {
+export function fillLandingPage(context: LandingContext, page: LoadedPage): MaybePromise<PageBytes | null> {
   const { row, compiled } = page;
   if (!compiled) return renderPage(context, row);
   const { version, found, values } = compiled;
@@ -112,7 +116,7 @@ function countFilled(version: VersionTemplates): void {
 
 /** React's output of a filled page. On a difference, this version is no longer filled. */
 async function verifiedPage(
-  context: SiteParts,
+  context: LandingContext,
   row: ShownPage,
   filled: Buffer,
   version: VersionTemplates,
@@ -133,7 +137,7 @@ async function verifiedPage(
   return page;
 }
 
-async function renderPage(context: SiteParts, row: ShownPage): Promise<PageBytes | null> {
+async function renderPage(context: LandingContext, row: ShownPage): Promise<PageBytes | null> {
   const computed = await computePage(context.reads.newest.kysely, row);
   if (!computed) return null;
   const { html, shows } = await drawComputedPage(context, row, computed, null);

@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import type { CompiledTemplate } from '../../../engine/index.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
-import type { SiteParts } from '../context/site-parts.ts';
+import type { LandingContext } from '../landing-pages/landing-context.ts';
 import { CompiledLandingPages } from './compiled-landing-pages.ts';
 
 /** All that surrounds the pages of a version. */
@@ -13,10 +13,10 @@ interface CompileInputs {
   readonly template: CompiledTemplate;
   readonly settings: Settings;
   readonly photo: unknown;
-  readonly assets: SiteParts['assets'];
-  readonly config: SiteParts['config'];
+  readonly assets: LandingContext['assets'];
+  readonly config: LandingContext['config'];
   readonly formKey: string;
-  readonly published: SiteParts['published'];
+  readonly published: LandingContext['published'];
   readonly year: number;
 }
 
@@ -45,11 +45,11 @@ export function boundCompiled(): void {
 
 /** The compiled templates of a version and service; replaced when the surroundings of their pages change. */
 export function compiledOf(
-  parts: SiteParts,
+  context: LandingContext,
   version: CompiledVersion,
   template: CompiledTemplate,
 ): VersionTemplates {
-  const { settings, assets, config, leads, published } = parts;
+  const { settings, assets, config, leads, published } = context;
   const surroundings: CompileInputs = {
     version,
     template,
@@ -64,7 +64,7 @@ export function compiledOf(
   const known = templateCache.get(template);
   if (known && isSame(surroundings, known.surroundings)) return known;
   const compiled = {
-    templates: new CompiledLandingPages(parts, version, template),
+    templates: new CompiledLandingPages(context, version, template),
     facts: template.facts.map(({ name }) => name),
     surroundings,
     filled: 0,

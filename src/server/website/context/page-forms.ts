@@ -4,8 +4,8 @@ import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/i
 import { formLabels } from '../../audience/leads/form-labels.ts';
 import { signFormToken, signPage } from '../../audience/leads/form-token.ts';
 import type { LeadSource } from '../../audience/leads/lead-source.ts';
+import type { FrameContext } from './frame-context.ts';
 import { siteNavigation } from './navigation.ts';
-import type { SiteParts } from './site-parts.ts';
 
 /** The page's facts for its forms. */
 interface About {
@@ -35,7 +35,7 @@ export interface Visit {
  * A page for one visitor carries the time and the visitor's referrer.
  */
 export function pageForms(
-  { leads: { formKey }, settings }: Pick<SiteParts, 'leads' | 'settings'>,
+  { leads: { formKey }, settings }: Pick<FrameContext, 'leads' | 'settings'>,
   about: About,
   visit: Visit | null,
 ): PageForms {

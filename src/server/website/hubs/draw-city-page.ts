@@ -9,8 +9,8 @@ import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
 import { townTexts } from '../context/city-page-texts.ts';
 import type { ComposedCityPage } from '../context/city-pages.ts';
+import type { Drawn } from '../context/frame-context.ts';
 import { pageForms, type Visit } from '../context/page-forms.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import type { Place } from '../context/towns.ts';
 import { fillSections } from '../site-pages/fill-copy.ts';
 import { areaFooter } from '../site-pages/footers.ts';
@@ -22,34 +22,34 @@ import { breadcrumbList, localBusiness, service, townServed } from '../site-page
 import { milesShown, neighborsOf, neighborsTitle } from '../site-pages/town-content.ts';
 import { townWork } from '../site-pages/town-work.ts';
 import { type ComposedFrom, composeCityPage } from './compose-city-page.ts';
-import type { Hub } from './find-hub.ts';
+import type { Hub, HubContext } from './find-hub.ts';
 
 /** The page of a town, composed from what is known of it, in place of the first list of its pages. */
 export async function drawCityPage(
-  parts: SiteParts,
+  context: HubContext,
   hub: Hub,
   { city, state, own }: ComposedCityPage,
   visit: Visit | null = null,
 ): Promise<Drawn> {
-  const settings = parts.settings.current();
+  const settings = context.settings.current();
   const { areas, business } = settings;
   const { path, trail } = hub;
   const subject = { city, state, service: '' };
-  const facts = await parts.facts.of(subject, areas);
-  const { links, slugs, published } = await areaFooter(parts);
+  const facts = await context.facts.of(subject, areas);
+  const { links, slugs, published } = await areaFooter(context);
   const page = composeCityPage({
     city,
     state,
     facts,
     own,
-    ...placeOf(parts, { city, state }, published),
+    ...placeOf(context, { city, state }, published),
   });
   const texts = townTexts();
   const main = packStore.own().keyword;
   const quote = { service: texts.quote, items: business.items };
-  const forms = pageForms(parts, { path, keyword: main, city, state, quote }, visit);
-  const frame = frameFor(parts, { path, county: hub.county, footer: links, forms });
-  const described = { settings, origin: originOf(parts.config) };
+  const forms = pageForms(context, { path, keyword: main, city, state, quote }, visit);
+  const frame = frameFor(context, { path, county: hub.county, footer: links, forms });
+  const described = { settings, origin: originOf(context.config) };
   const sold = {
     name: `${titleCase(main)} in ${city}`,
     keyword: main,
@@ -66,20 +66,20 @@ export async function drawCityPage(
       breadcrumb: trail,
       content: fillSections(page.sections, settings),
       facts: {
-        ...pageData(parts, frame, {
+        ...pageData(context, frame, {
           path,
           place: { city, state },
           keyword: main,
-          photo: parts.settings.photo('towns'),
+          photo: context.settings.photo('towns'),
         }),
         site: {
           ...page.site,
-          finished_work: await townWork(parts, { city, state }),
+          finished_work: await townWork(context, { city, state }),
           page_list: hub.list,
         },
       },
       onError: (error, section) =>
-        parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+        context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
     shows: [
       ...slugs,
@@ -93,7 +93,7 @@ export async function drawCityPage(
 
 /** The town's location, and neighboring towns with pages. */
 function placeOf(
-  { settings }: SiteParts,
+  { settings }: HubContext,
   { city, state }: Place,
   published: ReadonlyMap<string, string>,
 ): Pick<ComposedFrom, 'county' | 'drawing' | 'neighbors' | 'neighbors_title'> {

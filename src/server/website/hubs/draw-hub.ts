@@ -3,26 +3,30 @@ import type { HubAddress } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
 import { pageForms, type Visit } from '../context/page-forms.ts';
 import { sectionOf } from '../context/section-of.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { areaFooter, type Footer } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { pageData } from '../site-pages/page-data.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
 import { drawCityPage } from './draw-city-page.ts';
+import type { HubContext } from './find-hub.ts';
 import { findHub, type Hub } from './find-hub.ts';
 
 /** A list of links to generated pages, for one visitor. Null if there are none. */
-export async function drawHub(parts: SiteParts, address: HubAddress, visit: Visit): Promise<string | null> {
-  const hub = await findHub(parts, address);
+export async function drawHub(
+  context: HubContext,
+  address: HubAddress,
+  visit: Visit,
+): Promise<string | null> {
+  const hub = await findHub(context, address);
   if (!hub) return null;
-  const { areas } = parts.settings.current();
+  const { areas } = context.settings.current();
   const { city, state } = hub;
-  const own = city === null ? null : parts.cityPages.composedAt(areas, address, { city, state });
+  const own = city === null ? null : context.cityPages.composedAt(areas, address, { city, state });
   if (own) {
-    return (await drawCityPage(parts, hub, own, visit)).html;
+    return (await drawCityPage(context, hub, own, visit)).html;
   }
-  const { links } = await areaFooter(parts);
-  return drawFoundHub(parts, hub, { footer: links, county: hub.county, visit });
+  const { links } = await areaFooter(context);
+  return drawFoundHub(context, hub, { footer: links, county: hub.county, visit });
 }
 
 export interface HubSurroundings {
@@ -36,15 +40,15 @@ export interface HubSurroundings {
 
 /** Draws it by React. */
 export function drawFoundHub(
-  parts: SiteParts,
+  context: HubContext,
   hub: Hub,
   { visit, mark, ...around }: HubSurroundings,
 ): string {
   const { path, trail } = hub;
   const place = { city: hub.city ?? '', state: hub.state };
-  const forms = pageForms(parts, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
-  const frame = frameFor(parts, { path, forms, ...around });
-  const described = { settings: parts.settings.current(), origin: originOf(parts.config) };
+  const forms = pageForms(context, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
+  const frame = frameFor(context, { path, forms, ...around });
+  const described = { settings: context.settings.current(), origin: originOf(context.config) };
   return renderSitePage({
     frame: {
       ...frame,
@@ -64,8 +68,8 @@ export function drawFoundHub(
         button_text: 'Call now',
       }),
     ],
-    facts: { ...pageData(parts, frame, { path, place }), site: { page_list: hub.list } },
+    facts: { ...pageData(context, frame, { path, place }), site: { page_list: hub.list } },
     onError: (error, section) =>
-      parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+      context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
   });
 }

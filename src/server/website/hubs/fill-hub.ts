@@ -1,12 +1,12 @@
 import { signPage } from '../../audience/leads/form-token.ts';
 import { type HubAddress, hubsKey } from '../../pages/towns/hub-paths.ts';
 import type { PublishedPages } from '../context/published-pages.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { phoneOf } from '../site-pages/business-facts.ts';
 import { areaFooter, type Footer } from '../site-pages/footers.ts';
 import { type CompiledHub, canFill, compileHub, fillHub } from './compiled-hub.ts';
 import { drawCityPage } from './draw-city-page.ts';
 import { drawFoundHub } from './draw-hub.ts';
+import type { HubContext } from './find-hub.ts';
 import { findHub, type Hub } from './find-hub.ts';
 
 /** The HTML of a list, and the number of lists: a long one has several addresses. */
@@ -20,63 +20,64 @@ export interface FilledHub {
 const checkEvery = 1_000;
 
 /** A list of links to generated pages, filled into its compiled template. Null if there are none. */
-export async function hubBytes(parts: SiteParts, address: HubAddress): Promise<FilledHub | null> {
-  const hub = await findHub(parts, address);
+export async function hubBytes(context: HubContext, address: HubAddress): Promise<FilledHub | null> {
+  const hub = await findHub(context, address);
   if (!hub) return null;
   const { city, state } = hub;
   const own =
     city === null
       ? null
-      : parts.cityPages.composedAt(parts.settings.current().areas, address, { city, state });
+      : context.cityPages.composedAt(context.settings.current().areas, address, { city, state });
   if (own) {
-    const { html, shows } = await drawCityPage(parts, hub, own);
+    const { html, shows } = await drawCityPage(context, hub, own);
     return { body: Buffer.from(html), shows, lists: hub.lists };
   }
-  const footer = await areaFooter(parts);
+  const footer = await areaFooter(context);
   return {
-    body: fill(parts, hub, footer) ?? Buffer.from(draw(parts, hub, footer)),
+    body: fill(context, hub, footer) ?? Buffer.from(draw(context, hub, footer)),
     shows: [hubsKey, ...footer.slugs],
     lists: hub.lists,
   };
 }
 
-function draw(parts: SiteParts, hub: Hub, footer: Footer): string {
-  return drawFoundHub(parts, hub, { footer: footer.links, county: hub.county });
+function draw(context: HubContext, hub: Hub, footer: Footer): string {
+  return drawFoundHub(context, hub, { footer: footer.links, county: hub.county });
 }
 
 /** Null where it can't be filled. */
-function fill(parts: SiteParts, hub: Hub, footer: Footer): Buffer | null {
-  const kept = keptFor(parts, footer);
+function fill(context: HubContext, hub: Hub, footer: Footer): Buffer | null {
+  const kept = keptFor(context, footer);
   if (kept.isRefused || !canFill(hub)) return null;
-  const phone = phoneOf(parts.settings.current().business.phones, hub.county);
+  const phone = phoneOf(context.settings.current().business.phones, hub.county);
   const shape = `${hub.city === null ? 'state' : 'town'} ${hub.in_search} ${phone}`;
   const known = kept.templates.get(shape);
-  const compiled = known === undefined ? make(parts, hub, footer) : known;
+  const compiled = known === undefined ? make(context, hub, footer) : known;
   if (known === undefined) {
     if (kept.templates.size >= maxShapes) kept.templates.clear();
     kept.templates.set(shape, compiled);
   }
   if (!compiled) return null;
-  const body = filledWith(compiled, parts, hub);
+  const body = filledWith(compiled, context, hub);
   kept.filled += 1;
-  if (kept.filled % checkEvery === 0 && !body.equals(Buffer.from(draw(parts, hub, footer)))) {
+  if (kept.filled % checkEvery === 0 && !body.equals(Buffer.from(draw(context, hub, footer)))) {
     kept.isRefused = true;
-    parts.log.error({ path: hub.path }, 'filled list differs from the drawn one');
+    context.log.error({ path: hub.path }, 'filled list differs from the drawn one');
     return null;
   }
   return body;
 }
 
-function filledWith(compiled: CompiledHub, parts: SiteParts, hub: Hub): Buffer {
-  return Buffer.from(fillHub(compiled, hub, signPage(parts.leads.formKey, hub.path)), 'latin1');
+function filledWith(compiled: CompiledHub, context: HubContext, hub: Hub): Buffer {
+  return Buffer.from(fillHub(compiled, hub, signPage(context.leads.formKey, hub.path)), 'latin1');
 }
 
 /** A template is valid only if it equals React's output. */
-function make(parts: SiteParts, hub: Hub, footer: Footer): CompiledHub | null {
+function make(context: HubContext, hub: Hub, footer: Footer): CompiledHub | null {
   const compiled = compileHub(hub, (marked, mark) =>
-    drawFoundHub(parts, marked, { footer: footer.links, county: hub.county, mark }),
+    drawFoundHub(context, marked, { footer: footer.links, county: hub.county, mark }),
   );
-  const isRight = compiled && filledWith(compiled, parts, hub).equals(Buffer.from(draw(parts, hub, footer)));
+  const isRight =
+    compiled && filledWith(compiled, context, hub).equals(Buffer.from(draw(context, hub, footer)));
   return isRight ? compiled : null;
 }
 
@@ -94,7 +95,7 @@ const maxShapes = 200;
 const keptByPages = new WeakMap<PublishedPages, Kept>();
 
 /** Compiled templates; replaced when the surroundings of the lists change. */
-function keptFor({ settings, assets, config, leads, published }: SiteParts, footer: Footer): Kept {
+function keptFor({ settings, assets, config, leads, published }: HubContext, footer: Footer): Kept {
   const surroundings = [
     settings.current(),
     assets,

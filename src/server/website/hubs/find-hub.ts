@@ -3,6 +3,7 @@ import { titleCase } from '../../../engine/index.ts';
 import type { CountedName, LinkItem, NameList } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
+import type { FactStore } from '../../business/statements/fact-store.ts';
 import { type HubAddress, hubPath, hubsAbove, stateShown, townShown } from '../../pages/towns/hub-paths.ts';
 import {
   findHubState,
@@ -11,11 +12,16 @@ import {
   listTownPages,
   townKey,
 } from '../../pages/towns/hub-queries.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { namesAtOnce } from '../context/hub-states.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import { townPages } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { phoneOf } from '../site-pages/business-facts.ts';
+
+/** What lists of towns and pages need. */
+export interface HubContext extends SitePageContext {
+  readonly facts: FactStore;
+}
 
 /** The content of a list. */
 export interface Hub {
@@ -38,9 +44,9 @@ export interface Hub {
 }
 
 /** The towns of a state, or the pages of a town. Null if there are none. */
-export function findHub(parts: SiteParts, address: HubAddress): Promise<Hub | null> {
+export function findHub(context: SitePageContext, address: HubAddress): Promise<Hub | null> {
   const { city } = address;
-  return city === null ? stateHub(parts, address) : townHub(parts, address, city);
+  return city === null ? stateHub(context, address) : townHub(context, address, city);
 }
 
 const maxKeywords = 2_000;
@@ -49,8 +55,8 @@ const listsOf = (names: number) => Math.ceil(names / namesAtOnce);
 
 const rangeOf = (page: number) => ({ offset: (page - 1) * namesAtOnce, limit: namesAtOnce });
 
-async function stateHub(parts: SiteParts, address: HubAddress): Promise<Hub | null> {
-  const { reads, settings, cityPages } = parts;
+async function stateHub(context: SitePageContext, address: HubAddress): Promise<Hub | null> {
+  const { reads, settings, cityPages } = context;
   const ownPages = cityPages.list(settings.current().areas).map(({ path }) => path);
   const found = await findHubState(reads.kysely, address.state, ownPages);
   const towns = found ? await listHubTowns(reads.kysely, address.state, rangeOf(address.page)) : [];
@@ -90,7 +96,7 @@ async function stateHub(parts: SiteParts, address: HubAddress): Promise<Hub | nu
 }
 
 async function townHub(
-  { reads, published, settings }: SiteParts,
+  { reads, published, settings }: SitePageContext,
   address: HubAddress,
   city: string,
 ): Promise<Hub | null> {

@@ -7,44 +7,45 @@ import { type ComputedPage, computePage } from '../../pages/pages/compute-page.t
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
+import type { Drawn, FrameContext } from '../context/frame-context.ts';
 import { blog, siteNavigation } from '../context/navigation.ts';
 import { pageForms, type Visit } from '../context/page-forms.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
+import type { LandingContext } from './landing-context.ts';
 import { landingProps } from './landing-props.ts';
 import { loadLandingData, pageVariables, sectionRequirements } from './load-landing-data.ts';
 import { nearestPages } from './nearest-pages.ts';
 
 /** A generated page drawn by React, or null when no published one has this address. */
 export async function drawLandingPage(
-  parts: SiteParts,
+  context: LandingContext,
   slug: string,
   visit: Visit | null = null,
 ): Promise<Drawn | null> {
-  const row = await findPublishedPage(parts.reads.newest.kysely, slug);
-  const computed = row && (await computePage(parts.reads.newest.kysely, row));
-  return row && computed ? drawComputedPage(parts, row, computed, visit) : null;
+  const row = await findPublishedPage(context.reads.newest.kysely, slug);
+  const computed = row && (await computePage(context.reads.newest.kysely, row));
+  return row && computed ? drawComputedPage(context, row, computed, visit) : null;
 }
 
 /** A page whose text is already computed, with any status. */
 export async function drawComputedPage(
-  parts: SiteParts,
+  context: LandingContext,
   row: ShownPage,
   computed: ComputedPage,
   visit: Visit | null,
 ): Promise<Drawn> {
   const { sections, version, facts } = computed;
-  const found = await loadLandingData(parts, row, {
+  const found = await loadLandingData(context, row, {
     pack: version.pack,
     dataRequirements: sectionRequirements(sections),
     facts,
   });
   return {
     html: renderLandingPage({
-      ...landingProps(parts, found.setting, pageVariables(parts, found), visit),
+      ...landingProps(context, found.setting, pageVariables(context, found), visit),
       sections,
       onError: (error, section) =>
-        parts.log.error({ err: error, slug: row.slug, section: section.id }, 'section could not be drawn'),
+        context.log.error({ err: error, slug: row.slug, section: section.id }, 'section could not be drawn'),
     }),
     shows: found.shows.list(),
   };
@@ -52,15 +53,15 @@ export async function drawComputedPage(
 
 /** `visit`: null for a page that is the same for all visitors. */
 export async function drawNotFoundPage(
-  parts: SiteParts,
+  context: FrameContext & Pick<LandingContext, 'reads'>,
   path: string,
   visit: Visit | null = { source: unknownSource },
 ): Promise<{ html: string; nearest: string | null }> {
-  const forms = pageForms(parts, { path }, visit);
-  const frame = frameFor(parts, { path, county: null, footer: '', forms });
-  const near = await nearestPages(parts.reads.kysely, path, parts.settings.current());
+  const forms = pageForms(context, { path }, visit);
+  const frame = frameFor(context, { path, county: null, footer: '', forms });
+  const near = await nearestPages(context.reads.kysely, path, context.settings.current());
   const heading = packStore.own().words.not_found ?? 'There is nothing here.';
-  const shown = near.length > 0 ? near : siteNavigation(parts.settings.current()).way_out;
+  const shown = near.length > 0 ? near : siteNavigation(context.settings.current()).way_out;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
   return {
     html: renderNotFoundPage({
@@ -75,12 +76,12 @@ export async function drawNotFoundPage(
 
 /** What a visitor sent was not stored, and no page of the site has their form or can be drawn: the footer has one. */
 export function drawUnsentPage(
-  parts: SiteParts,
+  context: FrameContext,
   message: string,
   visit: Visit = { source: unknownSource },
 ): string {
-  const forms = pageForms(parts, { path: '/' }, visit);
-  const frame = frameFor(parts, { path: '', county: null, footer: '', forms });
+  const forms = pageForms(context, { path: '/' }, visit);
+  const frame = frameFor(context, { path: '', county: null, footer: '', forms });
   return renderErrorPage({
     frame: { ...frame, robots: 'noindex', canonical: null },
     title: 'Not sent yet',
@@ -89,11 +90,11 @@ export function drawUnsentPage(
   });
 }
 
-export function drawErrorPage(parts: SiteParts, error: unknown): { html: string; status: 500 | 503 } {
+export function drawErrorPage(context: FrameContext, error: unknown): { html: string; status: 500 | 503 } {
   const isAway = isUnavailable(error);
-  const forms = pageForms(parts, { path: '/' }, { source: unknownSource });
-  const frame = frameFor(parts, { path: '', county: null, footer: '', forms });
-  const stack = parts.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
+  const forms = pageForms(context, { path: '/' }, { source: unknownSource });
+  const frame = frameFor(context, { path: '', county: null, footer: '', forms });
+  const stack = context.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
   const facts = { frame: { ...frame, robots: 'noindex', canonical: null }, stack };
   if (!isAway) {
     const message = '500 Something broke on our side. Please call us, or try again in a minute.';

@@ -3,21 +3,22 @@ import { changedOverrides } from '../../pages/pages/changed-overrides.ts';
 import { textOf } from '../../pages/pages/edit-page.ts';
 import { storedOverrides } from '../../pages/pages/page-row.ts';
 import { getPage } from '../../pages/pages/queries.ts';
-import type { SiteParts } from '../context/site-parts.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { drawComputedPage } from './draw-page.ts';
+import type { LandingContext } from './landing-context.ts';
 
 /** A page with these edits as visitors would see it. Nothing is stored or cached. */
 export async function drawPreview(
-  parts: SiteParts,
+  context: LandingContext & { readonly database: Database },
   id: string,
   changes: Omit<OverrideChanges, 'revision'>,
 ): Promise<{ html: string }> {
-  const db = parts.database.kysely;
+  const db = context.database.kysely;
   const row = await getPage(db, id);
   const { templateText } = await textOf(db, row);
   const overrides = changedOverrides(templateText, storedOverrides(row), changes);
   const computed = await textOf(db, row, overrides);
-  const { html } = await drawComputedPage(parts, { ...row, ...headOf(computed.text) }, computed, null);
+  const { html } = await drawComputedPage(context, { ...row, ...headOf(computed.text) }, computed, null);
   return { html };
 }
 

@@ -1,23 +1,20 @@
 import { renderTemplatePreviewPage } from '../../../site/template-preview-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import { pageForms } from '../context/page-forms.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
 
 /** The frame and facts that the editor needs to preview a template of this pack. */
-export function drawTemplatePreview(
-  parts: Pick<SiteParts, 'assets' | 'config' | 'settings' | 'leads'>,
-  packId: string,
-): string {
+export function drawTemplatePreview(context: FrameContext, packId: string): string {
   const pack = packStore.pack(packId);
-  const settings = parts.settings.current();
+  const settings = context.settings.current();
   const { towns } = settings.areas;
   const [first] = towns;
-  const forms = pageForms(parts, { path: '/' }, { source: unknownSource });
+  const forms = pageForms(context, { path: '/' }, { source: unknownSource });
   const frame = packFrame(
-    frameFor(parts, { path: '', county: first?.county ?? null, footer: '', forms }),
+    frameFor(context, { path: '', county: first?.county ?? null, footer: '', forms }),
     pack,
     settings,
   );
@@ -31,7 +28,7 @@ export function drawTemplatePreview(
     facts: {
       business: frame.business,
       // The owner's photos show the owner's own trade.
-      photo: pack.frame === null ? parts.settings.photo('towns') : null,
+      photo: pack.frame === null ? context.settings.photo('towns') : null,
       related: towns.map(({ city, state }) => ({ href: '#main', title: city, city, state })),
       fallbacks: pack.fallbacks,
       section_defaults: pack.section_defaults,

@@ -4,10 +4,10 @@ import type { PackFallbacks } from '../../../sections/schemas.ts';
 import type { LandingPageProps } from '../../../site/landing-page.tsx';
 import type { Pack } from '../../business/packs/pack.ts';
 import { originOf } from '../../platform/config.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import { pageForms, type Visit } from '../context/page-forms.ts';
 import { ownPaths } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { mapFacts } from '../site-pages/map-facts.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
@@ -19,25 +19,25 @@ export type LandingProps = Omit<LandingPageProps, 'sections' | 'onError' | 'mark
 
 /** Everything that a landing page needs except its sections. */
 export function landingProps(
-  parts: SiteParts,
+  context: FrameContext,
   setting: PageContext,
   words: PageVariables,
   visit: Visit | null,
 ): LandingProps {
   const { pack, quote_service } = setting;
   const { slug, city, state, keyword, related, resources, sources } = words;
-  const settings = parts.settings.current();
+  const settings = context.settings.current();
   const { business, outside } = settings;
   const path = `/${slug}/`;
   const above = siteNavigation(settings).parents[pack.frame === null ? 'areas' : 'home'];
   const trail = [...above, ...words.hubs, { href: path, text: words.name }];
   const quote = { service: quote_service, items: business.items };
-  const forms = pageForms(parts, { path, state, quote, has_giveaway: true, mark: words.form_token }, visit);
-  const around = frameFor(parts, { path, county: null, footer: words.footer, forms });
+  const forms = pageForms(context, { path, state, quote, has_giveaway: true, mark: words.form_token }, visit);
+  const around = frameFor(context, { path, county: null, footer: words.footer, forms });
   const own = businessWith(setting.business, words);
   const frame = packFrame({ ...around, business: own }, pack, settings);
-  const described = { settings, origin: originOf(parts.config) };
-  const key = outside.google_maps_api_key || parts.config.googleMapsApiKey;
+  const described = { settings, origin: originOf(context.config) };
+  const key = outside.google_maps_api_key || context.config.googleMapsApiKey;
   return {
     page: words,
     facts: {
@@ -47,7 +47,7 @@ export function landingProps(
       keyword,
       business: own,
       // The owner's photos show the owner's own trade.
-      photo: pack.frame === null ? parts.settings.photo('towns') : null,
+      photo: pack.frame === null ? context.settings.photo('towns') : null,
       related,
       resources,
       resources_pending: setting.resources_pending,

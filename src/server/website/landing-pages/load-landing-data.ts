@@ -16,8 +16,8 @@ import { originOf } from '../../platform/config.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import type { CityPages } from '../context/city-pages.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import { shareBrand, sharePicture } from '../context/share-facts.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import type { Place } from '../context/towns.ts';
 import { landingShareFacts } from '../site-pages/find-share-facts.ts';
 import { type Footer, townFooter } from '../site-pages/footers.ts';
@@ -31,6 +31,7 @@ import {
 } from '../site-pages/page-context.ts';
 import { townPlaced } from '../site-pages/town-content.ts';
 import { finishedWork } from './finished-work.ts';
+import type { LandingContext } from './landing-context.ts';
 import { type FoundResources, outsideResources } from './outside-resources.ts';
 import type { PageVariables } from './page-variables.ts';
 import { relatedPages } from './related-pages.ts';
@@ -94,7 +95,7 @@ export function sectionRequirements(sections: readonly Section[]): SectionRequir
 
 /** Synchronous if all data is cached, which is common on a site with readers. */
 export function loadLandingData(
-  parts: SiteParts,
+  context: LandingContext,
   row: ShownPage,
   {
     pack: packId,
@@ -108,22 +109,22 @@ export function loadLandingData(
 ): MaybePromise<FoundLanding> {
   const all = storedValues(row);
   const { city = '', state = '', keyword = '' } = all;
-  const settings = parts.settings.current();
+  const settings = context.settings.current();
   const { towns } = settings.areas;
   const pack = packStore.pack(packId);
-  const { cityPages } = parts;
+  const { cityPages } = context;
   const { location, card } = dataRequirements;
   const asked = { row, values: all, settings, pack, location, card, facts, cityPages };
-  const related = relatedPages(parts, row, all, { ...dataRequirements.related, towns, pack: packId });
-  const outward = outsideResources(parts.articles, {
+  const related = relatedPages(context, row, all, { ...dataRequirements.related, towns, pack: packId });
+  const outward = outsideResources(context.articles, {
     ...dataRequirements.outside,
     pack: packId,
     city,
     state,
     towns,
   });
-  const footer = pack.frame === null ? townFooter(parts, towns, { city, state }) : noFooter;
-  const work = parts.cases.of({ city, state, keyword, pack: packId }, towns);
+  const footer = pack.frame === null ? townFooter(context, towns, { city, state }) : noFooter;
+  const work = context.cases.of({ city, state, keyword, pack: packId }, towns);
   if (
     related instanceof Promise ||
     outward instanceof Promise ||
@@ -237,7 +238,7 @@ export class ShownAddresses {
 }
 
 /** The head is stored, so that the back office and the page show the same. */
-export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariables {
+export function pageVariables(context: FrameContext, found: FoundLanding): PageVariables {
   const { row, values, place, setting } = found;
   const { city, state, keyword } = values;
   const { slug } = row;
@@ -253,11 +254,11 @@ export function pageVariables(parts: SiteParts, found: FoundLanding): PageVariab
     hero_subtitle: row.hero_subtitle,
     phone: place.business.phone,
     phone_href: place.business.phone_href,
-    form_token: signPage(parts.leads.formKey, `/${slug}/`),
+    form_token: signPage(context.leads.formKey, `/${slug}/`),
     share: sharePicture(
       landingShareFacts(row, place.business, setting.pack),
-      shareBrand(parts.settings.current()),
-      originOf(parts.config),
+      shareBrand(context.settings.current()),
+      originOf(context.config),
     ),
     hubs: place.hubs,
     name: pageName(keyword, city),

@@ -1,14 +1,9 @@
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import type { ReadDatabase } from '../../platform/db/database.ts';
-import type { SiteReads } from '../../platform/db/reads.ts';
 import type { PublishedPages } from '../context/published-pages.ts';
 import type { Candidates } from './candidates.ts';
+import type { LandingContext } from './landing-context.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
-
-interface Parts {
-  readonly reads: SiteReads;
-  readonly published: PublishedPages;
-}
 
 /** Pages of one batch that differ in nothing but their town. */
 interface Service {
@@ -24,7 +19,7 @@ const addressesAtOnce = 2_000;
 
 /** Prefetches the related pages of a chunk. A page that looks up its own takes twice as long. */
 export async function prefetchRelatedPages(
-  { reads, published }: Parts,
+  { reads, published }: Pick<LandingContext, 'reads' | 'published'>,
   pages: readonly ShownPage[],
 ): Promise<void> {
   const services = (await servicesOf(reads.newest, pages)).filter(

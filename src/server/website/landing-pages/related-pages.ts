@@ -1,11 +1,11 @@
 import type { FieldValues } from '../../../engine/index.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
-import type { SiteReads } from '../../platform/db/reads.ts';
 import { type MaybePromise, mapMaybePromise } from '../../platform/maybe-promise.ts';
 import type { FoundPage, PublishedPages } from '../context/published-pages.ts';
 import type { Place, Town } from '../context/towns.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 import { pagesBeyondBatch, pagesOfKeyword } from './keyword-pages.ts';
+import type { LandingContext } from './landing-context.ts';
 import { isByState, type RelatedQuery, ranked } from './ranked-pages.ts';
 import { findRelatedPageIndex, type RelatedPageIndex } from './related-page-index.ts';
 import type { RelatedTown } from './related-texts.ts';
@@ -14,18 +14,13 @@ import { SeededOrder } from './seeded-order.ts';
 /** Candidates are tried a few times over the wanted number: some towns have no published page. */
 const tries = 4;
 
-interface Parts {
-  readonly reads: SiteReads;
-  readonly published: PublishedPages;
-}
-
 /**
  * Finds pages of the service in other towns: the nearest first, then the batch's other towns in an order seeded by
  * the page. Candidates are looked up by unique address. Where the batch has too few towns nearby, other pages of the
  * keyword compete.
  */
 export function relatedPages(
-  { reads, published }: Parts,
+  { reads, published }: Pick<LandingContext, 'reads' | 'published'>,
   page: ShownPage,
   values: FieldValues,
   query: RelatedQuery,

@@ -1,20 +1,20 @@
 import { ReviewForm, type ReviewFormContent } from '../../../site/review-form.tsx';
 import type { DrawReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
 import { drawLinkPage, incompleteLink } from '../cases/draw-link-page.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { presentShownReview } from '../context/present-shown-review.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 
 /** The page of a review link. */
 export async function drawReviewForm(
-  parts: SiteParts,
+  context: SitePageContext,
   request: Parameters<DrawReviewForm>[0],
   refused: Parameters<DrawReviewForm>[1],
 ): Promise<string> {
-  const { lead, ...shown } = contentOf(request, parts.settings.current().business.name);
+  const { lead, ...shown } = contentOf(request, context.settings.current().business.name);
   const form = shown.form && refused ? { ...shown.form, ...refused.typed } : shown.form;
   const content: ReviewFormContent = { ...shown, form, problem: refused?.message ?? null };
   const body = content.action === '' ? null : ReviewForm({ content });
-  return drawLinkPage(parts, { path: '/review', title: content.title, lead, body });
+  return drawLinkPage(context, { path: '/review', title: content.title, lead, body });
 }
 
 const nothing = { action: '', form: null, review: null, canWithdraw: false };

@@ -3,22 +3,22 @@ import { pipeline } from 'node:stream/promises';
 import { originOf } from '../../platform/config.ts';
 import { blogFeed } from '../blog/blog-feed.ts';
 import { feedPath } from '../context/blog-paths.ts';
-import type { SiteCall } from '../context/site-call.ts';
 import { robotsText } from './robots-text.ts';
+import type { ServingCall } from './serving-call.ts';
 
 /** The texts that programs request, except the sitemap. They are rendered for each request. */
-export async function answerCrawler({ parts, path, request, response }: SiteCall): Promise<boolean> {
+export async function answerCrawler({ context, path, request, response }: ServingCall): Promise<boolean> {
   if (path === '/robots.txt') {
-    await sendText({ request, response }, 'text/plain', [robotsText(originOf(parts.config))]);
+    await sendText({ request, response }, 'text/plain', [robotsText(originOf(context.config))]);
   } else if (path === feedPath) {
-    await sendText({ request, response }, 'application/rss+xml', blogFeed(parts));
+    await sendText({ request, response }, 'application/rss+xml', blogFeed(context));
   } else return false;
   return true;
 }
 
 /** Sends a text piece by piece, as fast as the other side reads; caches in front may keep it for an hour. */
 export async function sendText(
-  { request, response }: Pick<SiteCall, 'request' | 'response'>,
+  { request, response }: Pick<ServingCall, 'request' | 'response'>,
   type: string,
   text: AsyncIterable<string> | Iterable<string>,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { hubPath, parseHubPath } from '../../pages/towns/hub-paths.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
 import { caseAnswer } from '../cases/case-answer.ts';
-import type { AnswerCall, SiteCall } from '../context/site-call.ts';
 import { hubBytes } from '../hubs/fill-hub.ts';
 import { sendMoved } from './send-page.ts';
+import type { AnswerCall, ServingCall } from './serving-call.ts';
 
 const answerWith =
   (find: typeof blogAnswer | typeof caseAnswer): AnswerCall =>
   async call => {
-    const { parts, cache, cacheVersion, path, request, response } = call;
-    const found = await find(parts, path);
+    const { context, cache, cacheVersion, path, request, response } = call;
+    const found = await find(context, path);
     if (!found) return false;
     // Not to be remembered: a post may move back, and a case may be withdrawn.
     if ('movedTo' in found) sendMoved(call, found.movedTo, 'no-cache');
@@ -24,10 +24,10 @@ export const answerBlog = answerWith(blogAnswer);
 export const answerCases = answerWith(caseAnswer);
 
 /** Lists of a state's towns and of a town's pages. */
-export async function answerHub(call: SiteCall): Promise<boolean> {
-  const { parts, cache, cacheVersion, path, request, response } = call;
+export async function answerHub(call: ServingCall): Promise<boolean> {
+  const { context, cache, cacheVersion, path, request, response } = call;
   const hub = parseHubPath(path);
-  const list = hub && (await hubBytes(parts, hub));
+  const list = hub && (await hubBytes(context, hub));
   if (!hub || !list) return false;
   if (hub.hasEndingSlash) sendMoved(call, hubPath(hub));
   else cache.keepAndSend({ path, cacheVersion, body: list.body, shows: list.shows }, request, response);

@@ -5,41 +5,41 @@ import { photoRules } from '../../../contract/audience/lead-forms.ts';
 import { type LeadSource, leadSource } from '../../audience/leads/lead-source.ts';
 import { isViewRequest } from '../context/page-cache.ts';
 import { giveawayPath, type SentRequest, thankYouPath } from '../context/program-pages.ts';
-import type { SiteCall } from '../context/site-call.ts';
 import type { SitePage } from '../context/site-page.ts';
 import { programPage, reservePageOf, reservePath, sitePage } from '../context/site-page-store.ts';
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
 import { packOfPath } from '../site-pages/pack-of-path.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
+import type { ServingCall } from './serving-call.ts';
 
 /** The page after a stored request; it shows the sent values. */
-export async function answerThankYou(call: SiteCall): Promise<boolean> {
+export async function answerThankYou(call: ServingCall): Promise<boolean> {
   const page = call.path === thankYouPath ? programPage(call.path) : undefined;
   if (!page) return false;
   const sent = sentRequest(call.url.searchParams);
-  sendHtml(call, 200, await drawSitePage(call.parts, page, { sent }));
+  sendHtml(call, 200, await drawSitePage(call.context, page, { sent }));
   return true;
 }
 
 /** The reservation form knows the referring page, so this page is rendered per visitor and never cached. */
-export async function answerReserve(call: SiteCall): Promise<boolean> {
-  const { parts, cache, path, request } = call;
+export async function answerReserve(call: ServingCall): Promise<boolean> {
+  const { context, cache, path, request } = call;
   const own = pageAt(call, path);
   if (!own || path !== reservePath) return false;
   cache.countDrawn(path, isViewRequest(request));
   const visit = { source: visitSource(request), form_path: path };
-  const pack = await packOfPath(parts, visit.source.page_path);
+  const pack = await packOfPath(context, visit.source.page_path);
   const page = (pack && reservePageOf(pack)) ?? own;
-  sendHtml(call, 200, await drawSitePage(parts, page, { visit }));
+  sendHtml(call, 200, await drawSitePage(context, page, { visit }));
   return true;
 }
 
 /** Pages of the site. An address with a trailing slash redirects to the one without. */
-export async function answerSitePage(call: SiteCall): Promise<boolean> {
-  const { parts, cache, cacheVersion, path, request, response } = call;
+export async function answerSitePage(call: ServingCall): Promise<boolean> {
+  const { context, cache, cacheVersion, path, request, response } = call;
   const page = pageAt(call, path);
   if (page) {
-    cache.keepAndSend({ path, cacheVersion, ...(await drawSitePage(parts, page)) }, request, response);
+    cache.keepAndSend({ path, cacheVersion, ...(await drawSitePage(context, page)) }, request, response);
     return true;
   }
   const plain = path.slice(0, -1);
@@ -48,8 +48,10 @@ export async function answerSitePage(call: SiteCall): Promise<boolean> {
   return true;
 }
 
-function pageAt({ parts }: SiteCall, path: string): SitePage | undefined {
-  return sitePage(parts.settings.current(), path) ?? (path === giveawayPath ? programPage(path) : undefined);
+function pageAt({ context }: ServingCall, path: string): SitePage | undefined {
+  return (
+    sitePage(context.settings.current(), path) ?? (path === giveawayPath ? programPage(path) : undefined)
+  );
 }
 
 /** The referring page, ours or another site's, and the campaign. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callsPath } from '../../pages/views/calls-path.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import type { PageCache } from '../context/page-cache.ts';
-import type { AnswerCall } from '../context/site-call.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { drawErrorPage, drawNotFoundPage } from '../landing-pages/draw-page.ts';
 import { requestAddress } from './request-address.ts';
 import { sendHtml } from './send-page.ts';
 import { answerLandingPage } from './serve-landing-page.ts';
+import type { AnswerCall, ServingContext } from './serving-call.ts';
 
 /**
  * Paths that the program answers itself. Signed links, `/consent/…` and `/review/…`, need a token: a page of an
@@ -27,41 +27,41 @@ export function isSiteRequest(method: string | undefined, path: string): boolean
 
 /** Answers a public address that is not in memory: draws it, keeps it, sends it. */
 export async function answerSite(
-  parts: SiteParts,
+  context: ServingContext,
   cache: PageCache,
   addresses: readonly AnswerCall[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (await answerLandingPage(parts, cache, request, response)) return;
+  if (await answerLandingPage(context, cache, request, response)) return;
   const url = requestAddress(request.url);
   const path = url.pathname;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    sendHtml({ request, response }, 405, await drawNotFoundPage(parts, path));
+    sendHtml({ request, response }, 405, await drawNotFoundPage(context, path));
     return;
   }
-  const call = { parts, cache, cacheVersion: cache.cacheVersion, url, path, request, response };
+  const call = { context, cache, cacheVersion: cache.cacheVersion, url, path, request, response };
   for (const answer of addresses) if (await answer(call)) return;
 }
 
 /** The last resort: something threw while answering. The visitor still gets a page with the phone number. */
 export async function answerFailure(
-  parts: SiteParts,
+  context: FrameContext,
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const request_id = randomUUID();
   const facts = { err: error, request_id, path: request.url };
-  if (isUnavailable(error)) parts.log.warn(facts, 'public page refused: database not available');
-  else parts.log.error(facts, 'public page failed');
+  if (isUnavailable(error)) context.log.warn(facts, 'public page refused: database not available');
+  else context.log.error(facts, 'public page failed');
   if (response.headersSent) {
     response.destroy();
     return;
   }
   try {
     response.setHeader('X-Request-Id', request_id);
-    const drawn = drawErrorPage(parts, error);
+    const drawn = drawErrorPage(context, error);
     if (drawn.status === 503) response.setHeader('Retry-After', '10');
     sendHtml({ request, response }, drawn.status, drawn);
   } catch {

@@ -1,51 +1,51 @@
 import type { IncomingMessage } from 'node:http';
 import { findInAnyCase, findRedirect } from '../../pages/redirects/find-redirect.ts';
 import { keyOfPath } from '../../pages/redirects/redirect-path.ts';
-import type { SiteCall } from '../context/site-call.ts';
 import { drawNotFoundPage } from '../landing-pages/draw-page.ts';
 import { inSmallLetters } from './in-small-letters.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
 import { sendRedirect } from './send-redirect.ts';
 import { answerLandingPage } from './serve-landing-page.ts';
+import type { ServingCall } from './serving-call.ts';
 
 const slugPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)(\/?)$/;
 
 /** An address with capitals redirects to the page in lower case. */
-export async function answerCapitals(call: SiteCall): Promise<boolean> {
-  const small = await inSmallLetters(call.parts, call.path);
+export async function answerCapitals(call: ServingCall): Promise<boolean> {
+  const small = await inSmallLetters(call.context, call.path);
   if (small === null) return false;
   sendMoved(call, small);
   return true;
 }
 
 /** A landing page. An address without a trailing slash redirects to the one with it. */
-export async function answerSlug(call: SiteCall): Promise<boolean> {
-  const { parts, cache, path, request, response } = call;
+export async function answerSlug(call: ServingCall): Promise<boolean> {
+  const { context, cache, path, request, response } = call;
   const [, slug, slash] = slugPath.exec(path) ?? [];
-  if (slash === '/') return answerLandingPage(parts, cache, request, response);
-  if (slug === undefined || !(await parts.published.find(slug))) return false;
+  if (slash === '/') return answerLandingPage(context, cache, request, response);
+  if (slug === undefined || !(await context.published.find(slug))) return false;
   sendMoved(call, `${path}/`);
   return true;
 }
 
-export async function answerRedirect(call: SiteCall): Promise<boolean> {
-  const moved = await findRedirect(call.parts.redirects, call.path, call.url.search);
+export async function answerRedirect(call: ServingCall): Promise<boolean> {
+  const moved = await findRedirect(call.context.redirects, call.path, call.url.search);
   if (moved) await sendRedirect(call, moved);
   return moved !== null;
 }
 
 /** A rule whose source is written with other capitals, for an address that nothing else answers. */
-export async function answerRedirectInAnyCase(call: SiteCall): Promise<boolean> {
-  const moved = await findInAnyCase(call.parts.redirects, call.path, call.url.search);
+export async function answerRedirectInAnyCase(call: ServingCall): Promise<boolean> {
+  const moved = await findInAnyCase(call.context.redirects, call.path, call.url.search);
   if (moved) await sendRedirect(call, moved);
   return moved !== null;
 }
 
 /** Counts the missing address and offers the pages nearest to it. */
-export async function answerNotFound(call: SiteCall): Promise<boolean> {
-  const { parts, path, request } = call;
-  const drawn = await drawNotFoundPage(parts, path);
-  parts.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request), drawn.nearest);
+export async function answerNotFound(call: ServingCall): Promise<boolean> {
+  const { context, path, request } = call;
+  const drawn = await drawNotFoundPage(context, path);
+  context.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request), drawn.nearest);
   sendHtml(call, 404, drawn);
   return true;
 }

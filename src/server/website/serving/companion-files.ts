@@ -4,10 +4,10 @@ import { findBrandContent } from '../../business/brand/queries.ts';
 import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { faviconPath } from '../context/site-assets.ts';
-import type { SiteCall } from '../context/site-call.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { speculationRules, speculationRulesPath } from '../context/speculation-rules.ts';
+import type { ServingCall } from './serving-call.ts';
 
 /** A small file that browsers ask for beside the pages. */
 export interface CompanionFile {
@@ -28,7 +28,7 @@ export async function iconFacts({
   reads,
   assets,
   settings,
-}: Pick<SiteParts, 'reads' | 'assets' | 'settings'>): Promise<IconFacts> {
+}: Pick<SitePageContext, 'reads' | 'assets' | 'settings'>): Promise<IconFacts> {
   const current = settings.current();
   const look = siteLook(assets.sheets, current, packStore.own().illustrations);
   const own = look.favicon && (await findBrandContent(reads.newest.kysely, look.favicon.hash));
@@ -48,9 +48,9 @@ export async function companionFile(path: string, icons: IconFacts): Promise<Com
   return made;
 }
 
-export async function answerCompanion({ parts, path, request, response }: SiteCall): Promise<boolean> {
+export async function answerCompanion({ context, path, request, response }: ServingCall): Promise<boolean> {
   if (!companionPaths.includes(path)) return false;
-  const file = await companionFile(path, await iconFacts(parts));
+  const file = await companionFile(path, await iconFacts(context));
   if (!file) return false;
   response
     .writeHead(200, {

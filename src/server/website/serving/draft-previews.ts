@@ -5,26 +5,31 @@ import {
   previewedKinds,
 } from '../../../contract/platform/draft-preview.ts';
 import type { Accounts } from '../../identity/auth/auth.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { drawPostPreview } from '../blog/draw-post.ts';
 import { pageOfDocument } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { drawPreview } from '../landing-pages/draw-preview.ts';
+import type { LandingContext } from '../landing-pages/landing-context.ts';
 import { getPost } from '../posts/queries.ts';
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
 import { findKnownPage } from '../site-pages/known-pages.ts';
 
-type Draw = (parts: SiteParts, id: string) => Promise<string>;
+interface DraftContext extends LandingContext {
+  readonly database: Database;
+}
+
+type Draw = (context: DraftContext, id: string) => Promise<string>;
 
 const unchanged = { set: [], remove: [], remove_all: false };
 
 const drawn: Record<PreviewedKind, Draw> = {
-  pages: async (parts, id) => (await drawPreview(parts, id, unchanged)).html,
-  'site-pages': async (parts, id) => {
-    const { document } = await findKnownPage(parts.database.kysely, parts.settings.current(), id);
-    return (await drawSitePage(parts, pageOfDocument(document))).html;
+  pages: async (context, id) => (await drawPreview(context, id, unchanged)).html,
+  'site-pages': async (context, id) => {
+    const { document } = await findKnownPage(context.database.kysely, context.settings.current(), id);
+    return (await drawSitePage(context, pageOfDocument(document))).html;
   },
-  posts: async (parts, id) => drawPostPreview(parts, await getPost(parts.database.kysely, id)),
+  posts: async (context, id) => drawPostPreview(context, await getPost(context.database.kysely, id)),
 };
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
@@ -32,13 +37,13 @@ const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollo
 /** Pages that visitors don’t see, for signed-in staff alone: their public addresses answer “not found”. */
 export function serveDraftPreviewRoutes(
   app: Hono<AppEnv>,
-  { accounts, ...parts }: SiteParts & { readonly accounts: Accounts },
+  { accounts, ...context }: DraftContext & { readonly accounts: Accounts },
 ): void {
   for (const kind of previewedKinds) {
     app.get(`${draftPreviewPath(kind, '')}:id`, async c => {
       const { user } = await accounts.identifyCaller(c.req.raw.headers, 'look');
       if (user?.role !== 'admin' || user.lacksFactor) return c.redirect('/auth', 302);
-      return c.html(await drawn[kind](parts, c.req.param('id') ?? ''), 200, headers);
+      return c.html(await drawn[kind](context, c.req.param('id') ?? ''), 200, headers);
     });
   }
 }

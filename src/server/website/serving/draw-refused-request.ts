@@ -9,9 +9,9 @@ import { caseAnswer } from '../cases/case-answer.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { giveawayPath } from '../context/program-pages.ts';
 import { programPage, reservePath, sitePage } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { drawHub } from '../hubs/draw-hub.ts';
 import { drawLandingPage, drawUnsentPage } from '../landing-pages/draw-page.ts';
+import type { LandingContext } from '../landing-pages/landing-context.ts';
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
 
 /** A rejected form: the input, the error of each field, and the summary. */
@@ -24,7 +24,7 @@ interface Refusal {
 
 /** The page of a rejected form, rendered with the input and the error of each field. */
 export async function drawRefusedRequest(
-  parts: SiteParts,
+  context: LandingContext,
   refusal: Refusal,
   kind: FormKind = leadKindSchema.safeParse(refusal.values.kind?.[0]).data ?? 'footer',
 ): Promise<string> {
@@ -37,13 +37,13 @@ export async function drawRefusedRequest(
   };
   // The form's page name is untrusted. The first own page that has the form is rendered.
   for (const path of [form_path, source.page_path, ...elsewhere[kind]]) {
-    const html = path ? await drawPageAt(parts, path, visit).catch(nothingIfAway) : null;
+    const html = path ? await drawPageAt(context, path, visit).catch(nothingIfAway) : null;
     if (html?.includes(`id="${errorId(kind)}"`)) return html;
   }
   // The footer's form is a quote form like others, except in the giveaway.
   const isEntry = kind === 'giveaway';
   const returned = { kind: 'footer', values, problems: fields, message } as const;
-  return drawUnsentPage(parts, message, isEntry ? { source } : { ...visit, returned });
+  return drawUnsentPage(context, message, isEntry ? { source } : { ...visit, returned });
 }
 
 /** The default page of each form. With an external order form, a date is chosen elsewhere. */
@@ -60,15 +60,15 @@ function nothingIfAway(error: unknown): null {
   return null;
 }
 
-async function drawPageAt(parts: SiteParts, path: string, visit: Visit): Promise<string | null> {
-  const page = sitePage(parts.settings.current(), path) ?? programPage(path);
-  if (page) return (await drawSitePage(parts, page, { visit })).html;
-  const inBlog = await blogAnswer(parts, path, visit);
+async function drawPageAt(context: LandingContext, path: string, visit: Visit): Promise<string | null> {
+  const page = sitePage(context.settings.current(), path) ?? programPage(path);
+  if (page) return (await drawSitePage(context, page, { visit })).html;
+  const inBlog = await blogAnswer(context, path, visit);
   if (inBlog && 'html' in inBlog) return inBlog.html;
-  const inCases = await caseAnswer(parts, path, visit);
+  const inCases = await caseAnswer(context, path, visit);
   if (inCases && 'html' in inCases) return inCases.html;
   const hub = parseHubPath(path);
-  if (hub) return drawHub(parts, hub, visit);
+  if (hub) return drawHub(context, hub, visit);
   const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];
-  return slug ? ((await drawLandingPage(parts, slug, visit))?.html ?? null) : null;
+  return slug ? ((await drawLandingPage(context, slug, visit))?.html ?? null) : null;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { formPlace } from '../../../site/forms/page-forms.ts';
 import { leadSource } from '../../audience/leads/lead-source.ts';
-import type { SiteCall } from '../context/site-call.ts';
+import type { ServingCall } from './serving-call.ts';
 
 /** A GET of the form's post address redirects to the page of the form. */
-export async function answerFormAddress({ path, request, response }: SiteCall): Promise<boolean> {
+export async function answerFormAddress({ path, request, response }: ServingCall): Promise<boolean> {
   if (!/^\/leads\/?$/.test(path)) return false;
   response.writeHead(303, { Location: pageOfForm(request), 'Cache-Control': 'no-store' }).end();
   return true;

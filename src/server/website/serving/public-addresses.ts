@@ -1,4 +1,3 @@
-import type { AnswerCall } from '../context/site-call.ts';
 import { answerSharePicture } from '../share-pictures/answer-share-picture.ts';
 import { answerCrawler } from './answer-crawler.ts';
 import { answerEmptySite } from './answer-empty-site.ts';
@@ -13,6 +12,7 @@ import {
 } from './answer-slug.ts';
 import { answerCompanion } from './companion-files.ts';
 import { answerFormAddress } from './page-of-form.ts';
+import type { AnswerCall } from './serving-call.ts';
 
 /**
  * The public addresses that are not cached, in order: the first handler that knows an address answers it.

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Drawn } from '../context/frame-context.ts';
 import { protection } from '../context/protection.ts';
-import type { SiteCall } from '../context/site-call.ts';
-import type { Drawn } from '../context/site-parts.ts';
 import { speculationHeader } from '../context/speculation-rules.ts';
+import type { ServingCall } from './serving-call.ts';
 
 /** Sends a page that is rendered for this visitor and never cached. */
 export function sendHtml(
@@ -25,7 +25,7 @@ export function sendHtml(
 
 /** Sends the visitor on to the same page's right address. */
 export function sendMoved(
-  { url, response }: Pick<SiteCall, 'url' | 'response'>,
+  { url, response }: Pick<ServingCall, 'url' | 'response'>,
   path: string,
   cacheControl = 'public, max-age=3600',
 ): void {

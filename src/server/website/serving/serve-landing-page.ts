@@ -15,10 +15,10 @@ import {
 } from '../context/packed-page.ts';
 import { acceptedOf, etagOf, isViewRequest, type PageCache } from '../context/page-cache.ts';
 import { sitePage } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import type { SocketHandler } from './answer-from-memory.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { sendRedirect } from './send-redirect.ts';
+import type { ServingContext } from './serving-call.ts';
 import { answerHead } from './whole-answer.ts';
 
 /** A request for the page of a slug, on the connection that it came on. */
@@ -34,7 +34,11 @@ interface LandingCall {
  * An uncached landing page's way to its visitor: find, load, fill, pack, send. False: there is no page, and nothing was
  * sent. Only steps that wait for the database are awaited, so that a page is sent while it is in the processor's cache.
  */
-async function serveLandingPage(context: SiteParts, cache: PageCache, call: LandingCall): Promise<boolean> {
+async function serveLandingPage(
+  context: ServingContext,
+  cache: PageCache,
+  call: LandingCall,
+): Promise<boolean> {
   const { cacheVersion } = cache;
   const row = await call.find();
   if (!row) return false;
@@ -115,7 +119,7 @@ function sendOnResponse(
 const landingPath = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/(?:\?|$)/;
 
 /** The slug of a target that may be a landing page; null for other targets and fixed pages. */
-function landingSlug({ settings }: Pick<SiteParts, 'settings'>, target: string): string | null {
+function landingSlug({ settings }: Pick<ServingContext, 'settings'>, target: string): string | null {
   const slug = landingPath.exec(target)?.[1];
   if (slug === undefined) return null;
   return sitePage(settings.current(), `/${slug}`) ? null : slug;
@@ -128,7 +132,7 @@ function landingSlug({ settings }: Pick<SiteParts, 'settings'>, target: string):
 const failures = new WeakMap<Socket, unknown>();
 
 /** Serves pages alone, on a bare connection. The server handles redirects and failures. */
-export function serveLandingPageOnSocket(context: () => SiteParts, cache: PageCache): SocketHandler {
+export function serveLandingPageOnSocket(context: () => ServingContext, cache: PageCache): SocketHandler {
   return (request, socket) => {
     const { settings, redirects, published } = context();
     const slug = landingSlug({ settings }, request.target);
@@ -153,7 +157,7 @@ export function serveLandingPageOnSocket(context: () => SiteParts, cache: PageCa
  * False if the address is something else; then nothing was sent.
  */
 export async function answerLandingPage(
-  context: SiteParts,
+  context: ServingContext,
   cache: PageCache,
   request: IncomingMessage,
   response: ServerResponse,
@@ -175,7 +179,7 @@ export async function answerLandingPage(
     ]);
     if (!moved) return row;
     isRedirected = true;
-    await sendRedirect({ parts: context, path, request, response }, moved);
+    await sendRedirect({ context: context, path, request, response }, moved);
     return undefined;
   };
   const isServed = await serveLandingPage(context, cache, {

@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/errors.ts';
-import type { SiteParts } from '../context/site-parts.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import { drawErrorPage, drawUnsentPage } from '../landing-pages/draw-page.ts';
 
 /** Shows a failure as a page of the site, for a browser; otherwise the reply as it is. */
 export function showFailure(
-  parts: SiteParts,
+  context: FrameContext,
   { request, reply, error }: { request: Request; reply: Response; error: unknown },
 ): Response {
   const isPage = request.headers.get('accept')?.includes('text/html') ?? false;
@@ -13,6 +13,6 @@ export function showFailure(
   const headers = new Headers(reply.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const html =
-    error instanceof AppError ? drawUnsentPage(parts, error.message) : drawErrorPage(parts, error).html;
+    error instanceof AppError ? drawUnsentPage(context, error.message) : drawErrorPage(context, error).html;
   return new Response(html, { status: reply.status, headers });
 }

@@ -1,3 +1,4 @@
+import type { SitePageContext } from '../context/frame-context.ts';
 import { shareBrand, sharePath, shareVersion } from '../context/share-facts.ts';
 import type { SiteCall } from '../context/site-call.ts';
 import { findShareFacts } from '../site-pages/find-share-facts.ts';
@@ -6,12 +7,17 @@ import { drawSharePicture } from './draw-share-picture.ts';
 const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200}){0,2})\.png$/;
 
 /** True when this was the address of a picture of a page that exists, and it has been answered. */
-export async function answerSharePicture({ parts, path, request, response }: SiteCall): Promise<boolean> {
+export async function answerSharePicture({
+  context,
+  path,
+  request,
+  response,
+}: SiteCall & { readonly context: SitePageContext }): Promise<boolean> {
   const [, version, page] = address.exec(path) ?? [];
   if (version === undefined || page === undefined) return false;
-  const facts = await findShareFacts(parts, page);
+  const facts = await findShareFacts(context, page);
   if (!facts) return false;
-  const brand = shareBrand(parts.settings.current());
+  const brand = shareBrand(context.settings.current());
   if (shareVersion(facts, brand) !== version) {
     response
       .writeHead(302, { Location: sharePath(facts, brand), 'Cache-Control': 'public, max-age=300' })

@@ -8,6 +8,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
+import type { Drawn, SitePageContext } from '../context/frame-context.ts';
 import { pageForms, type Visit } from '../context/page-forms.ts';
 import {
   giveawayPath,
@@ -19,7 +20,6 @@ import {
 import { shareBrand, sharePicture } from '../context/share-facts.ts';
 import type { SitePage } from '../context/site-page.ts';
 import { sitePage } from '../context/site-page-store.ts';
-import type { Drawn, SiteParts } from '../context/site-parts.ts';
 import { fillCopy, fillSections } from './fill-copy.ts';
 import { siteShareFacts } from './find-share-facts.ts';
 import { plainFooter } from './footers.ts';
@@ -41,15 +41,15 @@ import {
 
 /** A page of the site. It is drawn again when pages of our own area change. */
 export async function drawSitePage(
-  parts: SiteParts,
+  context: SitePageContext,
   page: SitePage,
   { visit = null, sent = null }: { visit?: Visit | null; sent?: SentRequest | null } = {},
 ): Promise<Drawn> {
-  const settings = parts.settings.current();
+  const settings = context.settings.current();
   const { business } = settings;
   const addresses = areaSlugs(settings);
-  const published = await publishedAmong(parts.reads.kysely, addresses, {
-    cityPages: parts.cityPages,
+  const published = await publishedAmong(context.reads.kysely, addresses, {
+    cityPages: context.cityPages,
     settings,
   });
   const { path, keyword, town, quote_service } = page;
@@ -57,9 +57,9 @@ export async function drawSitePage(
   // The front page shows the removed items as pictures below.
   const quote = quote_service && { service: quote_service, items: path === '/' ? [] : business.items };
   const place = town ?? { city: null, state: business.address.state };
-  const forms = pageForms(parts, { path, keyword, ...place, quote, has_giveaway: true }, visit);
+  const forms = pageForms(context, { path, keyword, ...place, quote, has_giveaway: true }, visit);
   const frame = packFrame(
-    frameFor(parts, {
+    frameFor(context, {
       path,
       county: sent?.county ?? countyOf(settings, place.city ?? '', place.state),
       footer: plainFooter(settings, published),
@@ -69,10 +69,10 @@ export async function drawSitePage(
     settings,
   );
   const trail = trailOf(page, settings);
-  const described = { settings, origin: originOf(parts.config) };
+  const described = { settings, origin: originOf(context.config) };
   const sections = [...page.sections, ...programSections()];
   const isSearched = await isPageSearched(
-    { db: parts.reads.kysely, settings, cityPages: parts.cityPages },
+    { db: context.reads.kysely, settings, cityPages: context.cityPages },
     page,
   );
   return {
@@ -93,17 +93,17 @@ export async function drawSitePage(
       breadcrumb: trail,
       content: fillSections(sections, settings),
       facts: {
-        ...pageData(parts, frame, {
+        ...pageData(context, frame, {
           path,
           keyword,
           ...(town ? { place: town } : {}),
-          photo: parts.settings.photo(photoPlace(page)),
+          photo: context.settings.photo(photoPlace(page)),
           fallbacks: page.pack.fallbacks,
         }),
-        site: await siteFacts(parts, { page, sections, published, business: frame.business }),
+        site: await siteFacts(context, { page, sections, published, business: frame.business }),
       },
       onError: (error, section) =>
-        parts.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+        context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
     shows: [
       ...addresses,

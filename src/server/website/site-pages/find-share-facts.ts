@@ -7,17 +7,17 @@ import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { stateShown } from '../../pages/towns/hub-paths.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { findBlogShareFacts } from '../context/blog-share-facts.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import type { ShareFacts } from '../context/share-facts.ts';
 import type { SitePage } from '../context/site-page.ts';
 import { sitePage } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { businessFacts } from './business-facts.ts';
 import { fillCopy } from './fill-copy.ts';
 import { packBusiness } from './pack-frame.ts';
 
 /** The picture's facts for the page at this path, or null if there is no page. `path` has no trailing slash. */
 export async function findShareFacts(
-  { reads: { newest }, settings }: Pick<SiteParts, 'reads' | 'settings'>,
+  { reads: { newest }, settings }: Pick<SitePageContext, 'reads' | 'settings'>,
   path: string,
 ): Promise<ShareFacts | null> {
   const decided = settings.current();

@@ -6,9 +6,9 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
+import type { LinkContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import type { PublishedPages } from '../context/published-pages.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import type { Place } from '../context/towns.ts';
 import { soldServices } from './own-services.ts';
 import {
@@ -19,9 +19,6 @@ import {
   type Sold,
   serviceSlug,
 } from './service-pages.ts';
-
-/** What footers are drawn from. */
-type FooterParts = Pick<SiteParts, 'published' | 'cityPages' | 'settings'>;
 
 export interface Footer {
   /** The footer's columns of links as markup. */
@@ -44,28 +41,28 @@ const townFooters = new WeakMap<PublishedPages, KnownFooters>();
 const footerBytes = { own: 6_000, shared: 150 };
 
 /** The footer of a town's page: every service in this town, the footer's towns, and the pages about us. */
-export function townFooter(parts: FooterParts, towns: readonly Area[], place: Place): MaybePromise<Footer> {
-  const pages = parts.published;
+export function townFooter(context: LinkContext, towns: readonly Area[], place: Place): MaybePromise<Footer> {
+  const pages = context.published;
   let memory = townFooters.get(pages);
   if (memory?.cacheVersion !== pages.cacheVersion || memory.towns !== towns) {
     memory = newFooters(pages.cacheVersion, towns);
     townFooters.set(pages, memory);
   }
-  return memory.byCity.get(keyOf(place)) ?? lookUpTownFooter(parts, place, memory);
+  return memory.byCity.get(keyOf(place)) ?? lookUpTownFooter(context, place, memory);
 }
 
 /** Concurrent callers share one read. */
-function lookUpTownFooter(parts: FooterParts, place: Place, memory: KnownFooters): MaybePromise<Footer> {
+function lookUpTownFooter(context: LinkContext, place: Place, memory: KnownFooters): MaybePromise<Footer> {
   const { towns, byCity } = memory;
   const key = keyOf(place);
   const isOurs = towns.some(area => area.city === place.city && area.state === place.state);
   if (!isOurs) {
     const { shared } = memory;
-    if (shared === null) return lookUpSharedFooter(parts, memory);
+    if (shared === null) return lookUpSharedFooter(context, memory);
     if (!(shared instanceof Promise)) byCity.set(key, shared);
     return shared;
   }
-  const reading = drawTownFooter(parts, place);
+  const reading = drawTownFooter(context, place);
   byCity.set(key, reading);
   // Values read during a change are in a cache that is no longer used.
   reading.then(
@@ -75,8 +72,8 @@ function lookUpTownFooter(parts: FooterParts, place: Place, memory: KnownFooters
   return reading;
 }
 
-function lookUpSharedFooter(parts: FooterParts, memory: KnownFooters): Promise<Footer> {
-  const reading = smallFooter(parts);
+function lookUpSharedFooter(context: LinkContext, memory: KnownFooters): Promise<Footer> {
+  const reading = smallFooter(context);
   const keep = (footer: Footer | null) => {
     memory.shared = footer;
   };
@@ -100,14 +97,14 @@ function newFooters(cacheVersion: number, towns: readonly Area[]): KnownFooters 
 
 const keyOf = ({ city, state }: Place) => `${city}|${state}`;
 
-async function drawTownFooter(parts: FooterParts, here: Place): Promise<Footer> {
-  const settings = parts.settings.current();
+async function drawTownFooter(context: LinkContext, here: Place): Promise<Footer> {
+  const settings = context.settings.current();
   const ours = settings.services.map(({ name, keyword }) => ({
     text: name,
     slug: serviceSlug(keyword, here),
   }));
   const slugs = [...ours.map(link => link.slug), ...footerSlugs(settings)];
-  const published = await publishedFor(parts, slugs);
+  const published = await publishedFor(context, slugs);
   return {
     links: footerLinks(settings, published, {
       title: `Our Services in ${here.city}`,
@@ -139,28 +136,28 @@ export interface AreaFooter extends Footer {
 const areaFooters = new WeakMap<PublishedPages, KnownFooter>();
 
 /** The footer of a page that shows any of the company's towns, until a change is announced. */
-export async function areaFooter(parts: FooterParts): Promise<AreaFooter> {
-  const pages = parts.published;
-  const settings = parts.settings.current();
+export async function areaFooter(context: LinkContext): Promise<AreaFooter> {
+  const pages = context.published;
+  const settings = context.settings.current();
   const { towns } = settings.areas;
   const known = areaFooters.get(pages);
   if (known?.cacheVersion === pages.cacheVersion && known.towns === towns) return known.footer;
   const { cacheVersion } = pages;
   const slugs = areaSlugs(settings);
-  const published = await publishedFor(parts, slugs);
+  const published = await publishedFor(context, slugs);
   const footer = { links: plainFooter(settings, published), slugs, published };
   if (cacheVersion === pages.cacheVersion) areaFooters.set(pages, { cacheVersion, towns, footer });
   return footer;
 }
 
 /** The footer of a page that checks no address beside the footer's own. */
-export async function smallFooter(parts: FooterParts): Promise<Footer> {
-  const settings = parts.settings.current();
+export async function smallFooter(context: LinkContext): Promise<Footer> {
+  const settings = context.settings.current();
   const slugs = footerSlugs(settings);
-  return { links: plainFooter(settings, await publishedFor(parts, slugs)), slugs };
+  return { links: plainFooter(settings, await publishedFor(context, slugs)), slugs };
 }
 
-function publishedFor({ published, cityPages, settings }: FooterParts, slugs: readonly string[]) {
+function publishedFor({ published, cityPages, settings }: LinkContext, slugs: readonly string[]) {
   return publishedAmong(published.db, slugs, { cityPages, settings: settings.current() });
 }
 

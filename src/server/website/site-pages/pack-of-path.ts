@@ -2,12 +2,12 @@ import { slugOf } from '../../audience/leads/lead-source.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { sitePage } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 
 /** The pack of the page at this path; null where there is no page. */
 export async function packOfPath(
-  { reads, published, settings }: Pick<SiteParts, 'reads' | 'published' | 'settings'>,
+  { reads, published, settings }: Pick<SitePageContext, 'reads' | 'published' | 'settings'>,
   path: string | null,
 ): Promise<Pack | null> {
   if (path === null) return null;

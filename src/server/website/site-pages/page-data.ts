@@ -1,8 +1,8 @@
 import type { PackFallbacks, PageFacts, PagePhoto } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import { ownPaths } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import type { Place } from '../context/towns.ts';
 import { townMap } from './map-facts.ts';
 
@@ -16,7 +16,7 @@ interface PageData {
 
 /** What sections know of a page that is not a landing page. */
 export function pageData(
-  parts: SiteParts,
+  context: FrameContext,
   { business }: Frame,
   {
     path,
@@ -37,8 +37,8 @@ export function pageData(
     resources: [],
     resources_pending: false,
     sources: [],
-    map: townMap(parts, place.city, place.state),
+    map: townMap(context, place.city, place.state),
     fallbacks,
-    known_paths: ownPaths(parts.settings.current()),
+    known_paths: ownPaths(context.settings.current()),
   };
 }

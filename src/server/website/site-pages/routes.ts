@@ -4,10 +4,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import type { SettingsContext } from '../../platform/settings/change-settings.ts';
 import { packDocument } from '../context/edited-pages.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { findStoredPage, listVersions } from '../context/site-page-queries.ts';
 import { pageOfDocument } from '../context/site-page-store.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { drawSitePage } from './draw-site-page.ts';
 import { findKnownPage, listComposedPages, listKnownPages, presentPage, presentRow } from './known-pages.ts';
 import {
@@ -16,16 +17,12 @@ import {
   removeSitePage,
   resetSitePage,
   restoreSitePage,
-  type SitePageContext,
   saveSitePage,
 } from './save-site-page.ts';
 
-export function serveSitePageRoutes(
-  app: Hono<AppEnv>,
-  parts: Omit<SiteParts, 'settings'> & SitePageContext,
-): void {
-  const db = parts.database.kysely;
-  const current = () => parts.settings.current();
+export function serveSitePageRoutes(app: Hono<AppEnv>, context: SitePageContext & SettingsContext): void {
+  const db = context.database.kysely;
+  const current = () => context.settings.current();
   serveRoute(app, routes.list, async ({ query }) => {
     const all = [...(await listKnownPages(db, current())), ...listComposedPages(current())];
     return keyedPage(query, {
@@ -39,17 +36,19 @@ export function serveSitePageRoutes(
       present: presentRow,
     });
   });
-  serveRoute(app, routes.create, ({ body }) => addSitePage(parts, body));
+  serveRoute(app, routes.create, ({ body }) => addSitePage(context, body));
   serveRoute(app, routes.preview, async ({ body }) => ({
-    html: (await drawSitePage(parts, pageOfDocument(body))).html,
+    html: (await drawSitePage(context, pageOfDocument(body))).html,
   }));
-  serveRoute(app, routes.order, ({ body }) => orderSitePages(parts, body.ids));
+  serveRoute(app, routes.order, ({ body }) => orderSitePages(context, body.ids));
   serveRoute(app, routes.read, async ({ params }) =>
     presentPage(await findKnownPage(db, current(), params.id)),
   );
-  serveRoute(app, routes.save, ({ params, body, user }) => saveSitePage(parts, params.id, body, user.id));
-  serveRoute(app, routes.remove, ({ params, query }) => removeSitePage(parts, params.id, query.redirect_to));
-  serveRoute(app, routes.reset, ({ params, user }) => resetSitePage(parts, params.id, user.id));
+  serveRoute(app, routes.save, ({ params, body, user }) => saveSitePage(context, params.id, body, user.id));
+  serveRoute(app, routes.remove, ({ params, query }) =>
+    removeSitePage(context, params.id, query.redirect_to),
+  );
+  serveRoute(app, routes.reset, ({ params, user }) => resetSitePage(context, params.id, user.id));
   serveRoute(app, routes.packText, async ({ params }) => {
     const now = packDocument(params.id);
     if (!now) throw new AppError('not-found', 'This page is your own: the trade has no text for it.');
@@ -61,5 +60,5 @@ export function serveSitePageRoutes(
       Object.assign(version, { created_at: created_at.toISOString() }),
     ),
   }));
-  serveRoute(app, routes.restore, ({ params, user }) => restoreSitePage(parts, params, user.id));
+  serveRoute(app, routes.restore, ({ params, user }) => restoreSitePage(context, params, user.id));
 }

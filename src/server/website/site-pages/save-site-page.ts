@@ -32,8 +32,6 @@ import {
 import { requirePagePlaceholders } from './page-placeholders.ts';
 import { moveSiteAddresses } from './site-addresses.ts';
 
-export type SitePageContext = SettingsContext;
-
 interface Saved {
   readonly document: SitePageDocument;
   readonly is_hidden: boolean;
@@ -41,7 +39,7 @@ interface Saved {
 
 /** Changes a page; all processes show it at once. */
 export async function saveSitePage(
-  context: SitePageContext,
+  context: SettingsContext,
   id: string,
   { based_on, ...saved }: Saved & { readonly based_on: number },
   userId: string | null,
@@ -66,7 +64,7 @@ export async function saveSitePage(
 
 /** Adds a page: blank, or a copy. Visitors see it once it is saved. */
 export async function addSitePage(
-  context: SitePageContext,
+  context: SettingsContext,
   { path, name, duplicate_of }: { path: string; name: string; duplicate_of?: string | undefined },
 ): Promise<SitePageReply> {
   const id = uuidv7();
@@ -104,7 +102,7 @@ export async function addSitePage(
 
 /** Deletes a custom page. Its address redirects from then on. */
 export async function removeSitePage(
-  context: SitePageContext,
+  context: SettingsContext,
   id: string,
   redirectTo: string,
 ): Promise<void> {
@@ -126,7 +124,7 @@ export async function removeSitePage(
 
 /** The text of the trade again. What the owner wrote stays among the versions. */
 export async function resetSitePage(
-  context: SitePageContext,
+  context: SettingsContext,
   id: string,
   userId: string | null,
 ): Promise<SitePageReply> {
@@ -140,7 +138,7 @@ export async function resetSitePage(
 }
 
 export async function restoreSitePage(
-  context: SitePageContext,
+  context: SettingsContext,
   { id, number }: { readonly id: string; readonly number: number },
   userId: string | null,
 ): Promise<SitePageReply> {
@@ -154,7 +152,7 @@ export async function restoreSitePage(
   return readPage(context, id);
 }
 
-export async function orderSitePages(context: SitePageContext, ids: readonly string[]): Promise<void> {
+export async function orderSitePages(context: SettingsContext, ids: readonly string[]): Promise<void> {
   await change(context, async trx => {
     const all = await listKnownPages(trx, context.settings.current());
     for (const [at, id] of ids.entries()) {
@@ -168,7 +166,7 @@ export async function orderSitePages(context: SitePageContext, ids: readonly str
 }
 
 async function change(
-  context: SitePageContext,
+  context: SettingsContext,
   work: (trx: Trx) => Promise<unknown>,
   redirectTo: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
@@ -181,11 +179,11 @@ async function change(
   await reloadSettings(context);
 }
 
-async function pageOf(trx: Trx, context: SitePageContext, id: string): Promise<KnownPage> {
+async function pageOf(trx: Trx, context: SettingsContext, id: string): Promise<KnownPage> {
   return findKnownPage(trx, context.settings.current(), id);
 }
 
-async function readPage(context: SitePageContext, id: string): Promise<SitePageReply> {
+async function readPage(context: SettingsContext, id: string): Promise<SitePageReply> {
   return presentPage(await findKnownPage(context.database.kysely, context.settings.current(), id));
 }
 
@@ -207,7 +205,7 @@ const types = new Set<string>([...sectionTypes, ...siteSectionTypes].map(({ type
 /** Refuses what would break the site, by field. */
 async function requireRight(
   trx: Trx,
-  context: SitePageContext,
+  context: SettingsContext,
   { path, parent, sections }: SitePageDocument,
   id: string,
 ): Promise<void> {

@@ -9,10 +9,10 @@ import { listNewestReviews } from '../../audience/reviews/published-queries.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { listHubStates } from '../../pages/towns/hub-queries.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { stateLinks } from '../context/hub-states.ts';
 import { presentShownReview } from '../context/present-shown-review.ts';
 import type { SitePage } from '../context/site-page.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 import { countiesWithTowns, countyTowns, townPagesByCounty } from './county-towns.ts';
 import { serviceGroups, soldServices } from './own-services.ts';
 import { countyDrawing } from './place-drawing.ts';
@@ -29,14 +29,17 @@ export interface SiteFactsOf {
 }
 
 /** What the sections of a page show of the whole site: each kind names its data here. */
-export async function siteFacts(parts: SiteParts, of: SiteFactsOf): Promise<SiteViewFacts> {
+export async function siteFacts(context: SitePageContext, of: SiteFactsOf): Promise<SiteViewFacts> {
   const found: Partial<SiteViewFacts>[] = [];
   for (const type of new Set(of.sections.map(section => section.type)))
-    found.push((await finders[type]?.(parts, of)) ?? {});
+    found.push((await finders[type]?.(context, of)) ?? {});
   return Object.assign({}, ...found);
 }
 
-type Find = (parts: SiteParts, of: SiteFactsOf) => Partial<SiteViewFacts> | Promise<Partial<SiteViewFacts>>;
+type Find = (
+  context: SitePageContext,
+  of: SiteFactsOf,
+) => Partial<SiteViewFacts> | Promise<Partial<SiteViewFacts>>;
 
 const finders: Readonly<Record<string, Find>> = {
   service_list: ({ settings }, { page, sections, published }) => {
@@ -89,8 +92,8 @@ const finders: Readonly<Record<string, Find>> = {
       ? {}
       : { town: cityTown(page.town, settings.current().areas, business, published, named) };
   },
-  finished_work: async (parts, { page }) =>
-    page.town === null ? {} : { finished_work: await townWork(parts, page.town) },
+  finished_work: async (context, { page }) =>
+    page.town === null ? {} : { finished_work: await townWork(context, page.town) },
   customer_reviews: async ({ reads, settings }) =>
     customersSay(
       settings.current(),

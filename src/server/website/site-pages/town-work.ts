@@ -4,16 +4,16 @@ import { galleryPath } from '../../audience/cases/case-row.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { listCasesOfTown } from '../../audience/cases/published-queries.ts';
 import { listReviewsOfTown } from '../../audience/reviews/published-queries.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
 import { presentFinished } from '../context/present-case.ts';
 import { presentShownReview } from '../context/present-shown-review.ts';
-import type { SiteParts } from '../context/site-parts.ts';
 
 /** A page shows this many of each: they are proof, not its subject. */
 const maxOnPage = 2;
 
 /** Finished work and reviews in a town, for the town's page; empty if there are none. */
 export async function townWork(
-  { reads: { kysely } }: SiteParts,
+  { reads: { kysely } }: Pick<SitePageContext, 'reads'>,
   town: { readonly city: string; readonly state: string },
 ): Promise<SiteViewFacts['finished_work']> {
   const cases = await listCasesOfTown(kysely, town, maxOnPage);
