@@ -1,13 +1,12 @@
 import { cleanText } from './fields/clean-text.ts';
 import { cutText } from './fields/cut-text.ts';
-import type { Report } from './fields/field.ts';
+import type { Field, Report } from './fields/field.ts';
 import { isRecord, ownValue } from './fields/own-text.ts';
 import { readContent } from './read-content.ts';
-import { readFields } from './read-fields.ts';
 import { longestSections, readJson } from './read-json.ts';
 import type { Section } from './section.ts';
 import type { SectionDefaults } from './section-defaults.ts';
-import { layoutNamed, layoutOf } from './section-layouts.ts';
+import { type LayoutName, layoutNamed, layoutOf, type SectionContents } from './section-layouts.ts';
 
 const longestId = 100;
 const longestType = 60;
@@ -73,4 +72,37 @@ function readOrder(raw: unknown, position: number): number {
 
 function ignoreProblem(): void {
   // No issue: the value has a fallback.
+}
+
+type StoredFields = Readonly<Record<string, unknown>>;
+
+/** The normalized content: each field as stored, else the pack's default, else the built-in one. */
+function readFields<Name extends LayoutName>(
+  name: Name,
+  stored: StoredFields,
+  ofPack: StoredFields,
+  reporter: (where: string) => Report,
+): SectionContents[Name];
+function readFields(
+  name: LayoutName,
+  stored: StoredFields,
+  ofPack: StoredFields,
+  reporter: (where: string) => Report,
+): StoredFields {
+  const fields = Object.entries(layoutNamed(name).fields);
+  return Object.fromEntries(
+    fields.map(([name, field]) => [
+      name,
+      filled(field, ownValue(stored, name), reporter(`${field.label} (${name})`)) ??
+        filled(field, ownValue(ofPack, name), () => undefined) ??
+        field.initial,
+    ]),
+  );
+}
+
+/** The parsed value, or null if there is none. */
+function filled(field: Field, raw: unknown, report: Report): unknown {
+  if (raw === undefined || raw === null || raw === '') return null;
+  const value = field.read(raw, report);
+  return value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 }

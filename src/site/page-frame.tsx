@@ -3,7 +3,6 @@ import type { LinkItem } from '../sections/schemas.ts';
 import { DocumentHead } from './document-head.tsx';
 import { formPlace } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
-import { PhoneBar } from './phone-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -65,6 +64,20 @@ function Breadcrumb({ items }: { readonly items: readonly LinkItem[] }) {
           </li>
         ))}
       </ol>
+    </nav>
+  );
+}
+
+/** Fixed at the bottom of phones. The page reserves its space, so it never covers content. */
+function PhoneBar({ phone_href, quote }: { readonly phone_href: string; readonly quote: LinkItem }) {
+  return (
+    <nav className="phone-bar road" aria-label="Call or ask for a quote">
+      <a className="button call" href={phone_href}>
+        Call
+      </a>
+      <a className="button" href={quote.href}>
+        {quote.text}
+      </a>
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { TradeMark } from '../sections/render-sections.tsx';
 import type { LinkItem } from '../sections/schemas.ts';
 import type { Frame, SiteLogo } from './frame.ts';
-import { networkOf } from './network-of.ts';
 
 /** Top bar with the phone, then the name and the menu. On phones the menu opens from a button, without script. */
 export function SiteHeader({
@@ -130,4 +129,12 @@ function MenuLinks({ links, place }: { readonly links: readonly LinkItem[]; read
 function currentOf(href: string, { path, above }: Place): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return above.includes(href) ? 'true' : undefined;
+}
+
+const known: ReadonlySet<string> = new Set(['facebook', 'instagram']);
+
+/** The network's icon name for the style sheet; empty for networks without an icon. */
+function networkOf(name: string): string {
+  const plain = name.trim().toLowerCase();
+  return known.has(plain) ? plain : '';
 }

@@ -1,8 +1,8 @@
 import { cityCapitals } from '../casing/city-capitals.ts';
 import { MAX_LINE_LENGTH } from '../limits.ts';
-import { stateCode } from '../states.ts';
+import { stateCode, states } from '../states.ts';
 import { isCityName, isCutShort } from './clean-city.ts';
-import { nearestState } from './nearest-state.ts';
+import { editDistance } from './edit-distance.ts';
 import { likelyLocation, splitLine } from './parse-location.ts';
 
 const EXPECTED = 'Try: "City, State" format (e.g., "Miami, FL")';
@@ -44,4 +44,23 @@ function correctSpaced(line: string): string | undefined {
 /** True if the line has only letters and the marks of names. */
 function isName(text: string): boolean {
   return isCityName(text) && text.length <= 60;
+}
+
+/** The most likely state for a misspelled name. @example nearestState('Flordia') // 'FL' */
+function nearestState(text: string): string | undefined {
+  const word = text
+    .toLowerCase()
+    .replace(/[.\s]+/g, ' ')
+    .trim();
+  if (word.length < 4 || word.length > 24) return undefined;
+  let nearest: string | undefined;
+  let nearestDistance = word.length < 7 ? 2 : 3;
+  for (const { code, name } of states) {
+    const distance = editDistance(word, name.toLowerCase());
+    if (distance < nearestDistance) {
+      nearest = code;
+      nearestDistance = distance;
+    }
+  }
+  return nearest;
 }

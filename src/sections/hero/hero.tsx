@@ -3,8 +3,7 @@ import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import { HeroPicture } from '../parts/hero-picture.tsx';
-import type { ViewProps } from '../view-facts.ts';
-import { HeroQuote } from './hero-quote.tsx';
+import type { QuoteFacts, ViewProps } from '../view-facts.ts';
 
 /** Title, place and call. The crew carries the page's subject; the street below has the promises. */
 export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
@@ -48,6 +47,31 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <ul className="inner ticks">
             {benefits.map((benefit, place) => (
               <li key={place}>{benefit}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HeroQuoteProps {
+  readonly quote: QuoteFacts;
+  /** Off beside the texts of a service, which has its own items. */
+  readonly hasItems: boolean;
+}
+
+/** The quote form of a hero, with the items we take or what we do. */
+function HeroQuote({ quote, hasItems }: HeroQuoteProps) {
+  return (
+    <div className="hero-quote">
+      {quote.form}
+      {hasItems && quote.items.length > 0 && (
+        <div className="hero-items">
+          <p id="we-remove">{quote.items_title}</p>
+          <ul aria-labelledby="we-remove">
+            {quote.items.map((item, place) => (
+              <li key={place}>{item}</li>
             ))}
           </ul>
         </div>

@@ -3,7 +3,6 @@ import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import type { ViewProps } from '../view-facts.ts';
 import { gaugeLevels } from './gauge-levels.ts';
-import { PriceList } from './price-list.tsx';
 import { TruckGauge } from './truck-gauge.tsx';
 
 /**
@@ -22,5 +21,24 @@ export function PricingView({ section, facts }: ViewProps<'pricing'>) {
       )}
       <CallActions facts={facts} call="Your price:" />
     </Band>
+  );
+}
+
+/** Services with their starting prices. */
+function PriceList({
+  prices,
+}: {
+  readonly prices: readonly { readonly load: string; readonly price: string }[];
+}) {
+  if (prices.length === 0) return null;
+  return (
+    <dl className="price-list">
+      {prices.map((row, place) => (
+        <div key={place}>
+          <dt>{row.load}</dt>
+          <dd className="display">{row.price}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import type { DataSetContent } from '../../contract/templates/data-sets.ts';
 import { largestSheet, type SheetEncoding } from '../../contract/templates/sheets.ts';
-import { readSheetRows, type SheetReport } from '../../engine/index.ts';
+import {
+  type ColumnRole,
+  type ColumnUse,
+  columnRoles,
+  guessColumns,
+  readSheetRows,
+  type SheetReport,
+} from '../../engine/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { fillFromDataSets } from '../templates/data-sets/fill-from-data-sets.ts';
 import { findDataSetNamed, getDataSet } from '../templates/data-sets/queries.ts';
 import { readSheet } from '../templates/sheets/read-sheet.ts';
 import { misuse } from './exit-codes.ts';
-import { mapColumns } from './map-columns.ts';
 import { count, type Output } from './output.ts';
 import { readGivenFile } from './read-given-file.ts';
-import { readListFile } from './read-list-file.ts';
+import { readTextFile } from './read-text-file.ts';
 
 export interface ListOptions {
   readonly locations?: string;
@@ -148,3 +154,45 @@ function fileReport(
 }
 
 const joined = (texts: readonly string[]) => texts.filter(text => text.trim() !== '').join('\n');
+
+const roles: ReadonlySet<string> = new Set(columnRoles.filter(role => role !== 'value'));
+
+/** The meaning of each column: by --map, else by its heading and cells. */
+function mapColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  map: Readonly<Record<string, string>>,
+): readonly ColumnUse[] {
+  const uses = [...guessColumns(headings, rows)];
+  for (const [heading, use] of Object.entries(map)) {
+    const column = headings.findIndex(one => one.toLowerCase() === heading.toLowerCase());
+    if (column === -1) {
+      throw misuse(`--map: the file has no column “${heading}”.`, `Its columns are ${headings.join(', ')}.`);
+    }
+    const role = isRole(use) ? use : 'value';
+    if (role !== 'value' && role !== 'skip') {
+      // A role is one column's; the one it was guessed for is left out.
+      const other = uses.findIndex((one, index) => one.role === role && index !== column);
+      if (other !== -1) uses[other] = { role: 'skip', name: '' };
+    }
+    uses[column] = { role, name: role === 'value' ? use : '' };
+  }
+  return uses;
+}
+
+const isRole = (use: string): use is ColumnRole => roles.has(use);
+
+/** The server's limit; split a longer list into several batches. */
+const maxBytes = 20_000_000;
+
+/**
+ * The text of a list file, one entry per line. An error has the path and the problem.
+ * @example await readListFile('locations.txt', 'locations', output) // 'Miami, FL\nHialeah, FL\n'
+ */
+async function readListFile(path: string, what: 'locations' | 'keywords', output: Output): Promise<string> {
+  const text = await readTextFile(path, maxBytes, output);
+  if (text.trim() === '') {
+    throw misuse(`${path} is empty: it should hold ${what}, one per line.`);
+  }
+  return text.replace(/\r?\n$/, ''); // The end of the last line, not one more line.
+}

@@ -1,6 +1,10 @@
 import type { Hono } from 'hono';
 import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { settingRoutes } from '../../../contract/platform/settings.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { writeCsv } from '../../platform/csv-records.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { byId, pageAfter } from '../../platform/http/cursor.ts';
@@ -12,13 +16,11 @@ import { isFromOtherSite } from '../leads/sending-site.ts';
 import { senderReason } from '../leads/spam-reason.ts';
 import { drawWinner } from './draw-winner.ts';
 import { enterGiveaway, type GiveawayContext } from './enter-giveaway.ts';
-import { exportEntries } from './export-entries.ts';
 import { isLastDayOver } from './is-open.ts';
 import { findEntries } from './list-queries.ts';
 import { presentDraw, presentEntry } from './present-entry.ts';
-import { countWhoCanWin, listDraws } from './queries.ts';
+import { countWhoCanWin, deleteEntry, type EntryRow, listDraws, listEntries } from './queries.ts';
 import { type RefusedEntry, receiveEntry } from './receive-entry.ts';
-import { removeEntry } from './remove-entry.ts';
 
 const maxDraws = 100;
 
@@ -88,5 +90,48 @@ export function giveawayFormRoute(
     // An unread request may be one of ten thousand: drawing a page for each would help the flood.
     if (Object.keys(received.values).length === 0) return c.text(received.message, received.status);
     return c.html(await drawRefused(received), received.status);
+  });
+}
+
+const columns = [
+  'Full Name 1',
+  'Full Name 2',
+  'State',
+  'Email',
+  'Phone',
+  'Wedding Date',
+  'Entry Date',
+  'Left Out',
+];
+
+/** All entries as CSV, newest first. */
+const exportEntries = (db: Db, signal: AbortSignal) =>
+  writeCsv(
+    columns,
+    pagesAfter(page => listEntries(db, page), signal),
+    cells,
+  );
+
+function cells(row: EntryRow): string[] {
+  const { full_name_1, full_name_2, state, email, phone, wedding_date, created_at, spam_reason } = row;
+  return [
+    full_name_1,
+    full_name_2,
+    state,
+    email,
+    phone,
+    wedding_date,
+    created_at.toISOString(),
+    spam_reason ?? '',
+  ];
+}
+
+/** Deletes an entry, at the request of its owner. The log does not name them. */
+async function removeEntry(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    if (!(await deleteEntry(trx, id))) {
+      throw new AppError('not-found', 'Entry not found.', { reason: 'entry-missing' });
+    }
+    await writeActivity(trx, { action: 'deleted', noun: 'giveaway', id, name: '' });
   });
 }

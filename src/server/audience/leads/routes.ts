@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
+import type { Lead } from '../../../contract/audience/leads.ts';
 import { routes } from '../../../contract/routes.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
 import type { Changes } from '../../platform/db/changes.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
@@ -10,15 +13,16 @@ import { byId, pageAfter } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveFile, serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
+import { deliverNow } from '../../platform/outbox/outbox.ts';
+import { findMessageOfLead } from '../../platform/outbox/queries.ts';
 import { changeLead } from './change-lead.ts';
-import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import type { LeadContext } from './lead-context.ts';
 import { findLeads } from './list-queries.ts';
-import { photoFile } from './photo-files.ts';
+import { dropPhotoFiles, photoFile } from './photo-files.ts';
 import { presentLeads, readLead } from './present-lead.ts';
+import { deleteLeadRow, lockLead } from './queries.ts';
 import { type Received, receiveForm } from './receive-form.ts';
-import { retryNotification } from './retry-notification.ts';
 import { sendLead } from './send-lead.ts';
 import { isFromOtherSite } from './sending-site.ts';
 import { watchNewLeads } from './watch-new-leads.ts';
@@ -104,3 +108,30 @@ const plainRefusal: DrawRefusedForm = async ({ message, fields }) =>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Please check your request</h1>
 <p>${message}</p><ul>${Object.values(fields).map(problem => html`<li>${problem}</li>`)}</ul></main></body></html>`,
   );
+
+/** Deletes a lead with everything about it: photos and messages hold the person's data as well. */
+async function deleteLead(context: LeadContext, id: string): Promise<void> {
+  await context.database.kysely.transaction().execute(async trx => {
+    await deleteLeadRow(trx, id);
+    await writeActivity(trx, { action: 'deleted', noun: 'leads', id, name: '' });
+    await announce(trx, { kind: 'leads' });
+  });
+  await dropPhotoFiles(context.uploads, id);
+}
+
+/** Tries an unsent notification at once. */
+async function retryNotification(context: LeadContext, id: string): Promise<Lead> {
+  await context.database.kysely.transaction().execute(async trx => {
+    await lockLead(trx, id);
+    const message = await findMessageOfLead(trx, id);
+    if (!message) throw refusal('No notification: this lead is suspected spam.', 'none');
+    if (message.sent_at) throw refusal('The notification has been sent already.', 'sent');
+    if (!context.outbox.canSend) {
+      throw refusal('No mail server is set. Enter one in Settings, Mail.', 'no-mail-server');
+    }
+    await deliverNow(context.outbox, trx, message.id);
+  });
+  return readLead(context, id);
+}
+
+const refusal = (message: string, reason: string) => new AppError('conflict', message, { reason });

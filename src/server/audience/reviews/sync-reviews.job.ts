@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import {
   type ReviewSync,
@@ -7,8 +8,9 @@ import {
 } from '../../../contract/audience/reviews.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { BusinessProfileConfig } from '../../platform/business-profile-config.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
+import type { ReviewSyncs } from '../../platform/db/tables.ts';
 import type { Outgoing } from '../../platform/http/outgoing/outgoing.ts';
 import { isPaused, retryAfter } from '../../platform/http/outgoing/retry-after.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
@@ -28,7 +30,6 @@ import {
 import { type ProfileReview, readProfileReview, type SetAsideReview } from './read-profile-review.ts';
 import type { ReviewContext } from './review-context.ts';
 import type { ReviewTable } from './review-row.ts';
-import { findSync, noteSync } from './sync-queries.ts';
 
 export const syncJob = 'sync-reviews';
 const source = 'business-profile';
@@ -261,4 +262,19 @@ export async function presentSync({
     message: row?.words ?? '',
     wait_until: row?.wait_until?.toISOString() ?? null,
   };
+}
+
+type SyncTable = Omit<Selectable<ReviewSyncs>, 'id'>;
+
+async function findSync(db: Db): Promise<SyncTable | undefined> {
+  return db.selectFrom('review_syncs').selectAll().executeTakeFirst();
+}
+
+/** Stores the progress of a sync. */
+async function noteSync(db: Db, change: Partial<SyncTable>): Promise<void> {
+  await db
+    .insertInto('review_syncs')
+    .values(change)
+    .onConflict(conflict => conflict.column('id').doUpdateSet(change))
+    .execute();
 }

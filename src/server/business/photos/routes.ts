@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
-import { type SitePhoto, sitePhotoRoutes } from '../../../contract/business/photos.ts';
+import { photoPlaceSchema, type SitePhoto, sitePhotoRoutes } from '../../../contract/business/photos.ts';
 import { announce } from '../../platform/db/announce.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute, serveUpload } from '../../platform/http/serve-route.ts';
 import { reloadSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
 import { encodeSitePhoto } from './encode-site-photo.ts';
-import { type PicturedService, photoPlaces } from './photo-places.ts';
 import { deleteSitePhoto, describeSitePhoto, findPicture, listSitePhotos, putSitePhoto } from './queries.ts';
 import { photoAddress } from './site-photo-address.ts';
 
@@ -72,4 +71,24 @@ type Row = Awaited<ReturnType<typeof listSitePhotos>>[number];
 
 function present({ hash, updated_at, ...facts }: Row): SitePhoto {
   return { address: photoAddress(hash, 'large'), ...facts, updated_at: updated_at.toISOString() };
+}
+
+/** A service of the business with the path of its page; null if it has none. */
+interface PicturedService {
+  readonly name: string;
+  readonly path: string | null;
+}
+
+/** The places of the site that have a drawing otherwise: those of any business, then the pages of its services. */
+function photoPlaces(
+  services: readonly PicturedService[],
+): readonly { readonly place: string; readonly label: string }[] {
+  const sold = services.map(({ name, path }) => [path?.slice(1) ?? '', name] as const);
+  const ofServices = new Map(sold.filter(([place]) => photoPlaceSchema.safeParse(place).success));
+  return [
+    { place: 'home', label: 'Front page' },
+    { place: 'about', label: 'About' },
+    { place: 'towns', label: 'City pages and generated pages' },
+    ...[...ofServices].map(([place, label]) => ({ place, label })),
+  ];
 }

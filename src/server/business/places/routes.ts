@@ -1,4 +1,7 @@
 import type { Hono } from 'hono';
+import { chartScale } from '../../../../content/chart.ts';
+import { countyOutlines } from '../../../../content/county-outlines.ts';
+import type { Place, PlaceChart } from '../../../contract/business/places.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { routes } from '../../../contract/routes.ts';
 import { type Location, parseKeywordsInSteps, parseLocationsInSteps } from '../../../engine/index.ts';
@@ -8,7 +11,6 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { runYielding } from '../../platform/yielding.ts';
-import { chartPlaces } from './chart-places.ts';
 import { findPlaces, listCounties } from './find-places.ts';
 import { readCounties, readTowns } from './gazetteer.ts';
 import { PlaceNamesReader } from './place-names.ts';
@@ -61,4 +63,20 @@ function* readNames(locations: readonly Location[], keywords: readonly string[],
     if (at % namesPerStep === namesPerStep - 1) yield;
   }
   return reader.result();
+}
+
+/** The county outlines that contain some of the places, and the projection for both. */
+function chartPlaces(places: readonly Place[]): PlaceChart | null {
+  const names = new Set(places.map(({ county, state }) => `${county.replace(/ County$/, '')}, ${state}`));
+  const outlines = Object.entries(countyOutlines)
+    .filter(([name]) => names.has(name))
+    .map(([name, { path, left, top, right, bottom }]) => ({
+      county: name.slice(0, -4),
+      path,
+      left,
+      top,
+      right,
+      bottom,
+    }));
+  return outlines.length === 0 ? null : { ...chartScale, outlines };
 }

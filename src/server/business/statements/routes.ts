@@ -1,6 +1,11 @@
 import type { Hono } from 'hono';
-import { statementRoutes as routes, type Statement } from '../../../contract/business/statements.ts';
+import {
+  statementRoutes as routes,
+  type Statement,
+  type StatementFilter,
+} from '../../../contract/business/statements.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { pagesAfter } from '../../platform/db/pages-after.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
@@ -12,7 +17,6 @@ import { listFacts } from './page-facts.ts';
 import { countExpiring, countStatements, getStatement, listExpiring, listStatements } from './queries.ts';
 import { changeStatement, createStatement, deleteStatement } from './save-statement.ts';
 import { writeStatementCsv } from './statement-csv.ts';
-import { statementPages } from './statement-pages.ts';
 import { presentStatement } from './statement-row.ts';
 
 interface StatementParts {
@@ -57,4 +61,10 @@ export function serveStatementRoutes(
   serveRoute(app, routes.read, async ({ params }) => presentStatement(await getStatement(db, params.id)));
   serveRoute(app, routes.update, ({ params, body }) => changeStatement(db, params.id, body));
   serveRoute(app, routes.remove, ({ params }) => deleteStatement(db, params.id));
+}
+
+/** All statements of a filter, newest first, in chunks. */
+async function* statementPages(db: Db, filter: StatementFilter): AsyncGenerator<readonly Statement[]> {
+  for await (const rows of pagesAfter(page => listStatements(db, { ...filter, ...page })))
+    yield rows.map(presentStatement);
 }

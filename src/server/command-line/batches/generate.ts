@@ -1,6 +1,7 @@
 import { batchInputSchema, type Decision } from '../../../contract/generation/batch-input.ts';
-import { type Batch } from '../../../contract/generation/batches.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
 import { overruleSchema } from '../../../contract/generation/likeness.ts';
+import { type Pace, paceSchema } from '../../../contract/generation/publishing-schedules.ts';
 import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { createBatch } from '../../generation/batches/create-batch.ts';
 import { listPlans } from '../../generation/batches/plan-queries.ts';
@@ -18,7 +19,6 @@ import { followBatch } from './follow-batch.ts';
 import { reportVerdict } from './forecast.ts';
 import { stopped, summarize } from './generation-summary.ts';
 import { planReport, type ReadLists, readLists } from './plan-report.ts';
-import { readPace } from './read-pace.ts';
 
 export interface PaceOptions {
   readonly perDay?: number;
@@ -120,7 +120,7 @@ async function readPaceOf({ db }: Session, id: string, { perDay, from }: PaceOpt
     throw misuse('--from needs --per-day.');
   }
   const { today } = await readBatchSchedule(db, id, new Date());
-  return readPace({ perDay }, from ?? today);
+  return readPace(perDay, from ?? today);
 }
 
 /** Starts an approved batch and watches it become pages. */
@@ -179,4 +179,11 @@ function unconfirmed(batch: Batch, message: string): CommandFailure {
       `  npm run pagehaul -- batches approve ${batch.id}`,
     ].join('\n'),
   );
+}
+
+/** A pace that is wrong is the caller's mistake. */
+function readPace(perDay: number, start_on: string): Pace {
+  const parsed = paceSchema.safeParse({ pages_per_day: perDay, start_on });
+  if (parsed.success) return parsed.data;
+  throw misuse(parsed.error.issues.map(issue => issue.message).join('. '));
 }

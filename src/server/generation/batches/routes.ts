@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
-import type { Changes } from '../../platform/db/changes.ts';
+import { anyBatch, type Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage, pageAfter } from '../../platform/http/cursor.ts';
@@ -27,7 +28,6 @@ import { revertBatch } from './revert-batch.ts';
 import { previewRevert } from './revert-queries.ts';
 import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
-import { watchBatches } from './watch-batches.ts';
 
 /** The maximum size of a selection. */
 const maxSelected = 10_000;
@@ -110,4 +110,22 @@ export function serveBatchRoutes(app: Hono<AppEnv>, { database, queue, changes, 
   serveStream(app, batches.events, 'batch', ({ params: { id } }) =>
     watchRecord(changes, id, async () => presentBatch(await getBatch(db, id))),
   );
+}
+
+const second = 1_000;
+/** A lost announcement must not freeze a list. */
+const maxWait = 30_000;
+
+/** Reports changes of batches, at most once a second, until the client leaves. Also once at the start. */
+async function watchBatches(
+  changes: Changes,
+  send: (change: { at: string }) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await send({ at: new Date().toISOString() });
+    const changed = changes.next(anyBatch, maxWait, signal);
+    await pause(second, undefined, { signal }).catch(() => undefined);
+    await changed;
+  }
 }

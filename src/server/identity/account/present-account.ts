@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors.ts';
 import type { OpenSession } from '../../platform/http/app-env.ts';
 import type { AccountContext } from './account-context.ts';
 import { typeOf } from './check-factor.ts';
-import { deviceLabel } from './device-labels.ts';
 import { countRecoveryCodes, listFactors } from './factor-queries.ts';
 import { provenUntil } from './open-session.ts';
 import { findPerson, findRoleName, listIdentities } from './queries.ts';
@@ -62,4 +61,31 @@ export async function presentSessions(
       expires_at: row.expires_at.toISOString(),
     })),
   };
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\//, 'Firefox'],
+  [/(?:Chrome|\bCriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * A short name for a browser and its system, so that people recognize their devices.
+ * @example deviceLabel('Mozilla/5.0 (X11; Linux x86_64) … Chrome/140.0.0.0 Safari/537.36') // 'Chrome on Linux'
+ */
+function deviceLabel(userAgent: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'A program';
 }

@@ -1,3 +1,4 @@
+import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { KeyInUse, SignedIn } from '../../platform/http/app-env.ts';
@@ -6,8 +7,7 @@ import { isAttemptAllowed } from '../account/attempts.ts';
 import { lacksFactor } from '../account/factor-rule.ts';
 import { isSecretOf, readKey } from './key-text.ts';
 import { stateOf } from './present-key.ts';
-import { findKeyByPrefix, markKeyUsed } from './queries.ts';
-import { isOwnToken, looksLikeToken } from './token-signature.ts';
+import { findKeyByPrefix, listPublicKeys, markKeyUsed } from './queries.ts';
 
 /** Dependencies of key authentication. */
 export type KeyContext = Pick<AccountContext, 'database' | 'codeKey' | 'settings'>;
@@ -69,4 +69,17 @@ async function refused(context: KeyContext, address: string, message: string): P
   return new AppError('too-many', 'Too many calls with invalid keys. Wait 15 minutes.', {
     reason: 'attempts',
   });
+}
+
+/** Matches the format of signed tokens, `head.body.signature`. API keys contain no dots. */
+const looksLikeToken = (text: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text);
+
+/** True if our own key set signed the token and it has not expired. */
+async function isOwnToken(db: Db, text: string): Promise<boolean> {
+  const rows = await listPublicKeys(db);
+  const keys = rows.map(({ id: kid, public_key }) => Object.assign(JSON.parse(public_key) as JWK, { kid }));
+  return jwtVerify(text, createLocalJWKSet({ keys })).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,16 +1,18 @@
 import type { Hono } from 'hono';
-import { mailRoutes as contract } from '../../../contract/platform/mail-server.ts';
+import { mailRoutes as contract, type MailSettings } from '../../../contract/platform/mail-server.ts';
 import { settingRoutes } from '../../../contract/platform/settings.ts';
 import type { Config } from '../../platform/config.ts';
+import { deleteSetting, findSetting, writeSetting } from '../../platform/db/settings.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { resumeUnsent } from '../../platform/outbox/resume-unsent.ts';
-import type { SettingsContext } from '../../platform/settings/change-settings.ts';
+import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { requireProof } from '../account/open-session.ts';
-import type { MailServer } from './mail-server.ts';
-import { saveMailServer } from './save-mail-server.ts';
+import type { SecretBox } from '../account/secret-box.ts';
+import { type MailServer, mailPassword } from './mail-server.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 interface Context extends SettingsContext {
@@ -40,4 +42,32 @@ export function serveMailServerRoutes(app: Hono<AppEnv>, context: Context): void
   serveRoute(app, contract.test, ({ user }) =>
     sendTestMail(mailServer, { to: user.email, from: accountContext.mailbox() }),
   );
+}
+
+interface Kept {
+  readonly revision: number;
+  readonly value: MailSettings;
+}
+
+/**
+ * Replaces the mail server. The password is stored apart and encrypted, and only ever goes to the host that it was
+ * entered for.
+ */
+async function saveMailServer(
+  context: SettingsContext & { readonly box: SecretBox },
+  { revision, value }: Kept,
+): Promise<Kept> {
+  const { host, port, user, password } = value;
+  const needsPassword = host !== '' && user !== '';
+  const sealed = needsPassword && password !== '' ? await context.box.seal(password) : null;
+  return changeSettings(context, 'mail', { revision, value: { ...value, password: '' } }, async trx => {
+    const before = await currentGroup(trx, 'mail');
+    if (sealed !== null) await writeSetting(trx, mailPassword, sealed);
+    else if (!needsPassword) await deleteSetting(trx, mailPassword);
+    else if (host !== before.host || user !== before.user || !(await findSetting(trx, mailPassword))) {
+      const message = 'Enter the password of this user';
+      throw new AppError('invalid', message, { fields: [{ path: 'value.password', message }] });
+    }
+    return { before: { host: before.host, port: before.port }, after: { host, port } };
+  });
 }

@@ -1,7 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import type { PageReport } from '../../../contract/pages/page-reports.ts';
 import { activitySummarySchema } from '../../../contract/platform/activity.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import { type FieldValues, nearestText } from '../../../engine/index.ts';
+import {
+  type CompiledTemplate,
+  createPageReader,
+  type FieldValues,
+  nearestText,
+  type PageReader,
+} from '../../../engine/index.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
@@ -19,7 +26,6 @@ import {
   listRulesOf,
   readLeadsOf,
 } from './queries.ts';
-import { templateReader } from './template-reader.ts';
 
 const days = 90;
 const leadsShown = 10;
@@ -145,4 +151,19 @@ async function historyOf(db: Db, page: PageOfReport): Promise<PageReport['histor
   ]
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, historyShown + 1);
+}
+
+/**
+ * Readers of the last used templates; with services, one for each. A reader caches the texts that are the same on every
+ * page, for the next report; a compiled template never changes.
+ */
+const readers = new LRUCache<CompiledTemplate, PageReader>({ max: 16, ttl: 600_000 });
+
+/** Reads pages of a template to compare them. */
+function templateReader(compiled: CompiledTemplate): PageReader {
+  const known = readers.get(compiled);
+  if (known) return known;
+  const fresh = createPageReader(compiled);
+  readers.set(compiled, fresh);
+  return fresh;
 }

@@ -9,7 +9,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireUnchanged } from '../../platform/require-unchanged.ts';
 import { announceSources } from './announce-sources.ts';
-import { judge } from './judge-redirect.ts';
+import { listAnswering } from './answering-queries.ts';
 import { presentRedirect } from './present-redirect.ts';
 import {
   countPrefixRules,
@@ -19,6 +19,7 @@ import {
   listRulesBelow,
   listRulesTo,
   lockRules,
+  type RedirectTable,
   ruleOf,
   updateRedirect,
 } from './queries.ts';
@@ -147,4 +148,20 @@ function refused(path: string, message: string, reason = 'redirect'): AppError {
     reason,
     fields: [{ path, message }],
   });
+}
+
+/** What staff may not have meant: a live page that can't be reached any more, or a destination that isn't there. */
+async function judge(
+  { database }: Pick<RedirectContext, 'database'>,
+  row: RedirectTable,
+): Promise<{ hides_page: boolean; leads_nowhere: boolean }> {
+  const { source_path, destination_key, is_active } = row;
+  const live = await listAnswering(database.kysely, [
+    source_path,
+    ...(destination_key ? [destination_key] : []),
+  ]);
+  return {
+    hides_page: is_active && live.has(source_path),
+    leads_nowhere: destination_key !== null && !live.has(destination_key),
+  };
 }

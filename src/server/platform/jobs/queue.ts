@@ -6,7 +6,6 @@ import { isTransient } from '../db/is-transient.ts';
 import { retryWhenConnectionsFull } from '../db/retry-when-connections-full.ts';
 import { logAs } from '../log.ts';
 import { findDueQueues } from './queries.ts';
-import { wakeWorkers } from './wake-workers.ts';
 
 /**
  * A kind of background job. Handlers validate their payload, may run twice for the same payload, and stop
@@ -201,4 +200,30 @@ function reportTo(log: Logger): (error: { readonly message: string }) => void {
 /** The queue emits some of its errors as plain copies, which the log would not describe. */
 function toError(error: { readonly message: string }): Error {
   return error instanceof Error ? error : Object.assign(new Error(error.message), error);
+}
+
+/** How late a delayed job may start, in milliseconds. A job without a delay is announced and starts at once. */
+const betweenChecks = 1_000;
+
+/**
+ * Wakes the workers of queues with a due job, until `signal` is aborted. One query checks all queues instead of one per
+ * worker: a delayed or unannounced job starts sooner, and an idle program runs 1 query a second instead of 20.
+ */
+async function wakeWorkers(
+  boss: PgBoss,
+  names: readonly string[],
+  {
+    signal,
+    onError,
+  }: { readonly signal: AbortSignal; readonly onError: (error: { readonly message: string }) => void },
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const due = await findDueQueues(boss.getDb(), names);
+      for (const { id, name } of boss.getWipData()) if (due.has(name)) boss.notifyWorker(id);
+    } catch (error) {
+      if (!signal.aborted) onError(error instanceof Error ? error : { message: String(error) });
+    }
+    await pause(betweenChecks, undefined, { signal, ref: false }).catch(() => undefined);
+  }
 }

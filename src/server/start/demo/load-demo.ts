@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { batchInputSchema } from '../../../contract/generation/batch-input.ts';
 import { templateInputSchema } from '../../../contract/templates/templates.ts';
+import { postInputSchema } from '../../../contract/website/posts.ts';
+import { fillClaims } from '../../business/claims/fill-claims.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { addDemoClaims } from '../../business/statements/add-business-claims.ts';
 import { approveBatch } from '../../generation/batches/approve-batch.ts';
@@ -12,9 +14,10 @@ import { keepSetting, writeSetting } from '../../platform/db/settings.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { countTemplates, listTemplates } from '../../templates/templates/queries.ts';
 import { createTemplate } from '../../templates/templates/save-template.ts';
+import { countPosts } from '../../website/posts/queries.ts';
+import { createPost } from '../../website/posts/save-post.ts';
 import { addPackContents } from '../add-pack-contents.ts';
 import type { Program } from '../program.ts';
-import { createDemoPosts } from './demo-posts.ts';
 
 /** True if the demo has to be created or completed: it begins only on an empty database. */
 export async function isDemoWanted(db: Db): Promise<boolean> {
@@ -75,4 +78,19 @@ async function until(isDone: () => Promise<boolean>): Promise<boolean> {
     await pause(50);
   }
   return true;
+}
+
+const aWeek = 7 * 24 * 60 * 60 * 1_000;
+
+/** The first blog posts, a week apart, newest first. Created one by one, so an interrupted start resumes. */
+async function createDemoPosts(db: Db, now: Date): Promise<void> {
+  const { posts } = packStore.own();
+  const kept = await countPosts(db, {}, posts.length);
+  const oldestFirst = posts.map((post, place) => ({ post, place })).toReversed();
+  for (const { post, place } of oldestFirst.slice(kept)) {
+    const { slug, title, description, markdown } = fillClaims(post, defaultSettings);
+    const published_at = new Date(now.getTime() - (place * aWeek + aWeek / 7)).toISOString();
+    const input = { slug, title, description, body: markdown, status: 'published', published_at };
+    await createPost(db, postInputSchema.parse(input), null);
+  }
 }

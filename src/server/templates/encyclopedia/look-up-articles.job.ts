@@ -8,7 +8,6 @@ import type { Article } from './accept-article.ts';
 import type { Encyclopedia } from './ask-encyclopedia.ts';
 import { findArticle } from './find-article.ts';
 import { type ArticleTable, nextDue, readRest, saveAnswer, saveFailure, writeRest } from './queries.ts';
-import { restAfter } from './rest-after.ts';
 import type { Topic } from './topic.ts';
 
 export const lookUpJob = 'look-up-articles';
@@ -105,4 +104,12 @@ function topicOf({ kind, city, state }: ArticleTable): Topic {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return `${error instanceof Error ? error.message : String(error)}${cause}`.slice(0, 300);
+}
+
+const minutes = [1, 5, 30, 120, 360, 1_440];
+
+/** The end of the pause after consecutive failures: from a minute up to a day. */
+function restAfter(failures: number, now: Date): Date {
+  const wait = minutes[Math.min(failures, minutes.length) - 1] ?? 1;
+  return new Date(now.getTime() + wait * 60_000);
 }

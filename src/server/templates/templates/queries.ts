@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import {
+  type CustomField,
   type TemplateInput,
   type TemplateRow,
   templateRowSchema,
@@ -10,7 +11,6 @@ import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { presentAs } from '../../platform/present-as.ts';
-import { defaultFields } from './default-fields.ts';
 
 export type TemplateTable = Selectable<LandingPageTemplates>;
 export type VersionTable = Selectable<TemplateVersions>;
@@ -209,3 +209,18 @@ export async function updateTemplateRow(
 export async function deleteTemplateRow(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('landing_page_templates').where('id', '=', id).execute();
 }
+
+const field = (label: string): CustomField => ({
+  type: 'text',
+  label,
+  placeholder: '',
+  options: [],
+  required: true,
+});
+
+/** The fields of a template that defines none. */
+const defaultFields: Record<string, CustomField> = {
+  city: field('City'),
+  state: field('State'),
+  keyword: field('Primary Keyword'),
+};

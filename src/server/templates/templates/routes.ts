@@ -1,23 +1,28 @@
 import type { Hono } from 'hono';
+import type { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
-import { compileTemplate, previewText, seedOf } from '../../../engine/index.ts';
+import type { templateIssueSchema } from '../../../contract/templates/template-issues.ts';
+import type { Template } from '../../../contract/templates/templates.ts';
+import { compileTemplate, type PlacedIssue, previewText, seedOf } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
+import type { PlacedClaim } from '../../business/claims/require-stated.ts';
 import { unknownFacts } from '../../business/statements/unknown-facts.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
 import type { Changes } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { templateText } from './compile-version.ts';
-import { currentHash } from './freeze-version.ts';
+import { currentHash, freezeVersion } from './freeze-version.ts';
 import { createPreset, listPresets } from './presets.ts';
-import { countTemplates, getTemplate, listTemplates } from './queries.ts';
+import { publishVersion } from './publish-version.ts';
+import { countTemplates, getTemplate, listTemplates, lockTemplate, updateTemplateRow } from './queries.ts';
 import { optionIssues } from './require-options.ts';
-import { restoreVersion } from './restore-version.ts';
 import { cloneTemplate, createTemplate, updateTemplate } from './save-template.ts';
-import { findTemplateClaims, foreignIssues } from './template-claims.ts';
-import { presentClaim, presentIssue } from './template-issues.ts';
+import { findTemplateClaims, foreignIssues, type TemplateText } from './template-claims.ts';
 import { presentTemplate, storedFields } from './template-row.ts';
 import { getVersionNumbered, listVersions } from './version-queries.ts';
 import { versionText } from './version-text.ts';
@@ -107,4 +112,47 @@ export function serveTemplateRoutes(
       })),
     };
   });
+}
+
+/** Restores a version's text to the template. The current text is frozen first, so that nothing is lost. */
+async function restoreVersion(
+  db: Db,
+  templateId: string,
+  number: number,
+  userId: string | null,
+): Promise<Template> {
+  return db.transaction().execute(async trx => {
+    const template = await lockTemplate(trx, templateId);
+    const version = await getVersionNumbered(trx, templateId, number);
+    await freezeVersion(trx, template, userId);
+    const row = await updateTemplateRow(
+      trx,
+      templateId,
+      { ...presentTemplate(template), ...versionText(version) },
+      userId,
+    );
+    await announce(trx, { kind: 'template', id: templateId });
+    if (row.status === 'published') await publishVersion(trx, row, userId);
+    await writeActivity(trx, {
+      action: 'restored',
+      noun: 'templates',
+      id: templateId,
+      name: row.name,
+      after: { version: number },
+    });
+    return presentTemplate(row);
+  });
+}
+
+/** An unstated claim, for the editor. */
+function presentClaim(found: PlacedClaim<TemplateText>): z.input<typeof templateIssueSchema> {
+  const { claim, message, line, column } = found;
+  return { where: found.in.place, code: 'claim', level: 'problem', message, line, column, excerpt: claim };
+}
+
+/** An issue for the editor: the field's name, or the section and the path within it. */
+function presentIssue(issue: PlacedIssue): z.input<typeof templateIssueSchema> {
+  const { where, code, level, message, line, column, excerpt } = issue;
+  const place = 'field' in where ? where.field : `${where.section_id}: ${where.path.join('.')}`;
+  return { where: place, code, level, message, line, column, excerpt };
 }

@@ -3,9 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { builtInWriter } from './built-in-writer.ts';
+import { contentFromPack } from './content-from-pack.ts';
 import { modelProvider } from './model-provider.ts';
 import { addUsage } from './queries.ts';
+import { spinText } from './spin-text.ts';
 import { type WritingLimits, writingLimits } from './writing-limits.ts';
 import {
   WritingFailure,
@@ -68,3 +69,14 @@ export function openWritingContext(
     refuse: reason => log.warn({ provider, model, reason }, 'the answer of a writer was not taken'),
   };
 }
+
+/** Writes without a service: uses the pack's content and a list of phrases. */
+const builtInWriter: WritingProvider = {
+  provider: 'built-in',
+  model: '',
+  async write(task, { onText }) {
+    const text = task.kind === 'content' ? contentFromPack(task) : spinText(task.content, task);
+    await onText?.(text);
+    return { text, tokensIn: 0, tokensOut: 0 };
+  },
+};
