@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Batch } from '../src/contract/generation/batches.ts';
 import type { PageChange } from '../src/contract/pages/page-changes.ts';
-import type { PageRenaming } from '../src/contract/pages/page-renamings.ts';
 import type { Page, PageRow } from '../src/contract/pages/pages.ts';
 import type { SettingGroup, SettingsReply } from '../src/contract/platform/settings.ts';
 import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
@@ -20,7 +19,7 @@ import { until } from './until.ts';
 export interface Filled {
   /** Thirty deleted pages whose addresses redirect. */
   readonly deletion: PageChange;
-  readonly renaming: PageRenaming;
+  readonly renaming: PageChange;
   /** A batch that changed pages which were there. */
   readonly updating: Batch;
   readonly customer: string;
@@ -224,14 +223,14 @@ async function noteSmallThings(program: TestProgram): Promise<void> {
   );
 }
 
-async function renamePages(program: TestProgram, template_id: string | null): Promise<PageRenaming> {
-  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', {
+async function renamePages(program: TestProgram, template_id: string | null): Promise<PageChange> {
+  const { id } = await program.call<PageChange>('POST', '/api/page-renamings', {
     template_id,
     url_pattern: 'city-keyword',
   });
-  await ended(program, `/api/page-renamings/${id}`);
+  await ended(program, `/api/pages/changes/${id}`);
   await program.call('POST', `/api/page-renamings/${id}/apply`);
-  return ended(program, `/api/page-renamings/${id}`);
+  return ended(program, `/api/pages/changes/${id}`);
 }
 
 /** Some pages go offline and come back, others are deleted: addresses lead elsewhere and, on undoing, no more. */
@@ -247,7 +246,7 @@ async function deletePages(program: TestProgram): Promise<PageChange> {
   return change('delete', ids.slice(0, 4));
 }
 
-const underWay = new Set(['running', 'checking', 'renaming']);
+const underWay = new Set(['running', 'checking']);
 
 /** Waits until no work is running. */
 export async function ended<Work extends { status: string }>(

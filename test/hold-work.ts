@@ -15,7 +15,6 @@ const secondSteps = {
     or new.total_completed < old.total_completed and old.total_skipped > 0
     or new.total_failed < old.total_failed and old.total_failed < old.total_planned`,
   page_changes: 'new.done_pages > old.done_pages and old.done_pages > 0',
-  page_renamings: 'new.renamed_pages > old.renamed_pages and old.renamed_pages > 0',
   publishing_schedules: 'new.published_pages > old.published_pages and old.published_pages > 0',
 } as const;
 

@@ -1,7 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageChange } from '../../src/contract/pages/page-changes.ts';
-import type { PageRenaming } from '../../src/contract/pages/page-renamings.ts';
 import { ensureBuilt } from '../built-program.ts';
 import { holdWork, makeHoldable } from '../hold-work.ts';
 import { insertPages } from '../page-rows.ts';
@@ -44,16 +43,12 @@ afterAll(async () => {
 });
 
 /** Begins work, kills the program once part of it is done, and starts it again. */
-async function killOnceUnderWay(
-  table: 'page_changes' | 'page_renamings',
-  begin: () => Promise<{ id: string }>,
-): Promise<string> {
+async function killOnceUnderWay(begin: () => Promise<{ id: string }>): Promise<string> {
   const letGo = await holdWork(database.url);
   const { id } = await begin();
-  const done = table === 'page_changes' ? 'done_pages' : 'renamed_pages';
   const progress = async () => {
     const [row] = await ask<{ done: number; status: string }>(
-      `select ${done} as done, status from ${table} where id = $1`,
+      'select done_pages as done, status from page_changes where id = $1',
       [id],
     );
     return row;
@@ -61,7 +56,7 @@ async function killOnceUnderWay(
   await expect.poll(async () => (await progress())?.done).toBeGreaterThan(0);
   await program.kill();
   const left = await progress();
-  expect(left?.status).toBe(table === 'page_changes' ? 'running' : 'renaming');
+  expect(left?.status).toBe('running');
   expect(left?.done).toBeLessThan(pages);
   expect(await look()).toMatchObject(sound);
   await letGo();
@@ -112,7 +107,7 @@ describe.each([
 ] as const)('killed in a bulk change: %s', (action, left) => {
   test('every page is changed once, and taken back once', async () => {
     const filter = { template_id: templateId, search: 'mill' };
-    const id = await killOnceUnderWay('page_changes', () =>
+    const id = await killOnceUnderWay(() =>
       program.call<PageChange>('POST', '/api/pages/bulk', { action, filter }),
     );
     expect(await ended(id)).toMatchObject({
@@ -124,7 +119,7 @@ describe.each([
     });
     expect(await look()).toEqual({ ...sound, ...left, rules: pages });
 
-    const undoing = await killOnceUnderWay('page_changes', () =>
+    const undoing = await killOnceUnderWay(() =>
       program.call<PageChange>('POST', `/api/pages/changes/${id}/undo`),
     );
     expect(await ended(undoing)).toMatchObject({ status: 'completed', changed_pages: pages });
@@ -135,44 +130,44 @@ describe.each([
 test('killed while renaming, every page is renamed once, its old address leads there, and back', async () => {
   const renaming = (id: string, ...statuses: string[]) =>
     until(
-      () => program.call<PageRenaming>('GET', `/api/page-renamings/${id}`),
+      () => program.call<PageChange>('GET', `/api/pages/changes/${id}`),
       ({ status }) => statuses.includes(status),
     );
-  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', {
+  const { id } = await program.call<PageChange>('POST', '/api/page-renamings', {
     filter: { template_id: templateId, search: 'mill' },
     url_pattern: 'city-keyword',
   });
-  expect(await renaming(id, 'checked')).toMatchObject({ checked_pages: pages, problem_count: 0 });
-  await killOnceUnderWay('page_renamings', async () => {
+  expect(await renaming(id, 'checked')).toMatchObject({ total_pages: pages, problem_count: 0 });
+  await killOnceUnderWay(async () => {
     await program.call('POST', `/api/page-renamings/${id}/apply`);
     return { id };
   });
   expect(await renaming(id, 'completed', 'cancelled')).toMatchObject({
     status: 'completed',
-    renamed_pages: pages,
+    changed_pages: pages,
     problem_count: 0,
   });
   expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
-  const leading = `
-    select count(*)::int as count from page_renaming_slugs s
-    join generated_landing_pages g on g.id = s.page_id and g.slug = s.to_slug
-    join redirects r on r.source_path = '/' || s.from_slug and r.destination_key = '/' || s.to_slug
-    where s.renaming_id = $1 and s.is_renamed`;
-  expect(await ask(leading, [id])).toEqual([{ count: pages }]);
+  const leading = (from: 'from_slug' | 'to_slug', to: 'from_slug' | 'to_slug') => `
+    select count(*)::int as count from page_change_slugs s
+    join generated_landing_pages g on g.id = s.page_id and g.slug = s.${to}
+    join redirects r on r.source_path = '/' || s.${from} and r.destination_key = '/' || s.${to}
+    where s.change_id = $1 and s.problem is null`;
+  expect(await ask(leading('from_slug', 'to_slug'), [id])).toEqual([{ count: pages }]);
 
-  const undoing = await killOnceUnderWay('page_renamings', () =>
-    program.call<PageRenaming>('POST', `/api/page-renamings/${id}/undo`),
+  const undoing = await killOnceUnderWay(() =>
+    program.call<PageChange>('POST', `/api/pages/changes/${id}/undo`),
   );
   expect(await renaming(undoing, 'completed', 'cancelled')).toMatchObject({
     status: 'completed',
-    renamed_pages: pages,
+    changed_pages: pages,
   });
   expect(await look()).toEqual({ ...sound, pages, live: pages, rules: pages });
-  expect(await ask(leading, [undoing])).toEqual([{ count: pages }]);
+  expect(await ask(leading('to_slug', 'from_slug'), [id])).toEqual([{ count: pages }]);
 });
 
 test('killed while a template is deleted, its pages are gone once and lead on, and it goes with the last', async () => {
-  const id = await killOnceUnderWay('page_changes', async () => {
+  const id = await killOnceUnderWay(async () => {
     const asked = await program.call<{ change: PageChange | null }>('DELETE', `/api/templates/${templateId}`);
     return { id: asked.change?.id ?? '' };
   });

@@ -9,12 +9,18 @@ export const maxLeftOut = 1_000;
 export const pageActionSchema = z.enum(['publish', 'archive', 'draft', 'noindex', 'index', 'move', 'delete']);
 export type PageAction = z.infer<typeof pageActionSchema>;
 
+/** Renamings begin with a check of their own. */
+export const changeActionSchema = z.enum([...pageActionSchema.options, 'rename']);
+export type ChangeAction = z.infer<typeof changeActionSchema>;
+
 export const pageChangeSchema = z
   .object({
     id: z.uuid(),
-    action: pageActionSchema,
+    action: changeActionSchema,
     undoes: z.uuid().nullable().describe('The change this one takes back.'),
-    status: z.enum(['running', 'completed', 'cancelled']),
+    status: z
+      .enum(['checking', 'checked', 'running', 'completed', 'cancelled'])
+      .describe('Only a renaming is checked first.'),
     filter: pageFilterSchema.nullable().describe('null: pages picked one by one, or those of a batch.'),
     redirect_to: z.string().nullable(),
     template: z
@@ -36,6 +42,11 @@ export const pageChangeSchema = z
       .describe(
         'Unchanged pages. When undoing: pages changed since, or deleted ones without their address or template.',
       ),
+    url_pattern: z.string().nullable().describe('Set: the pattern of the pages’ new addresses.'),
+    problem_count: z
+      .number()
+      .int()
+      .describe('Pages to rename whose new address is taken, or that changed after the check.'),
     conflict_count: z.number().int().describe('Hand edits of moved pages that conflict with the version.'),
     missing_pages: z.number().int().describe('Deleted since they were selected.'),
     notice: z.string().nullable(),
@@ -106,6 +117,11 @@ export const pageChangeRoutes = {
     summary: 'Bulk changes, newest first; kept as long as they can be undone',
     query: z.object({
       batch_id: z.uuid().optional().describe('Only changes of this batch: its revert, its update.'),
+      action: changeActionSchema
+        .optional()
+        .describe(
+          'Only these. Renamings of which only the addresses are checked are listed with “rename” alone.',
+        ),
       ...pageFields(20, 100),
     }),
     reply: listOf(pageChangeSchema),

@@ -25,8 +25,6 @@ import { deliverWebhooksOf, wakeWebhooksOf } from '../operations/webhooks/delive
 import type { WebhookContext } from '../operations/webhooks/webhook-context.ts';
 import { changePagesJobs } from '../pages/page-changes/change-pages.job.ts';
 import { pruneChangesJob } from '../pages/page-changes/prune-changes.job.ts';
-import { renamePagesJob } from '../pages/page-renamings/rename-pages.job.ts';
-import { isReservedSlug } from '../pages/pages/reserved-slugs.ts';
 import { rankViewsOf } from '../pages/views/rank-views.job.ts';
 import { pruneActivity } from '../platform/activity/prune-activity.job.ts';
 import type { Config } from '../platform/config.ts';
@@ -74,7 +72,6 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     dropScheduledPagesJob(database.kysely),
     ...changePagesJobs(database, restoreBatch),
     pruneChangesJob(database.kysely),
-    renamePagesJob(database, isReservedSlug),
     reportSpamJob(database, {
       mailbox: () => mailboxOf(settings.current()),
       publicUrl: config.publicUrl,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { PageChangeCard } from './page-change-card.tsx';
-import { pageChangeQueries } from './page-change-queries.ts';
+import { isUnderWay, pageChangeQueries } from './page-change-queries.ts';
 
 /** A change that ended longer ago is looked for under "Bulk changes" (ms). */
 const RECENT = 3_600_000;
@@ -26,8 +26,8 @@ export function LatestChanges({ ofTemplates = false }: LatestChangesProps) {
   const [openedAt] = useState(() => Date.now());
   const all = useQuery(pageChangeQueries.latest(MOST)).data?.items ?? [];
   const changes = ofTemplates ? all.filter(change => change.template !== null) : all;
-  const running = changes.filter(change => change.status === 'running');
-  const last = changes.find(change => change.status !== 'running');
+  const running = changes.filter(isUnderWay);
+  const last = changes.find(change => !isUnderWay(change));
   const isShown = last && last.id !== hidden && openedAt - Date.parse(last.updated_at) < RECENT;
   if (running.length === 0 && !isShown) return null;
   return (

@@ -7,7 +7,7 @@ import { count } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { changeSentence, leftLabel } from './page-change-labels.ts';
-import { pageChangeQueries, readPagesAgain, rememberChange } from './page-change-queries.ts';
+import { isUnderWay, pageChangeQueries, readPagesAgain, rememberChange } from './page-change-queries.ts';
 import { pageChangeWrites } from './page-change-writes.ts';
 
 /** Polling interval while the live connection is lost (ms). */
@@ -16,10 +16,10 @@ const FALLBACK_POLL = 2_000;
 /** One bulk change: its progress and result, with stop and undo. */
 export function PageChangeCard({ change: listed, onClose }: { change: PageChange; onClose?: () => void }) {
   const client = useQueryClient();
-  const isListedRunning = listed.status === 'running';
+  const isListedRunning = isUnderWay(listed);
   const known = useQuery({ ...pageChangeQueries.one(listed.id), enabled: isListedRunning }).data;
   const change = known && known.updated_at >= listed.updated_at ? known : listed;
-  const isRunning = change.status === 'running';
+  const isRunning = isUnderWay(change);
   const connection = useServerEvents({
     route: pageChangeRoutes.events,
     params: { id: listed.id },
@@ -35,7 +35,7 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
   // Runs at the first report of its end, by the list, an event or a read.
   useEffect(() => (isRunning ? () => readPagesAgain(client) : undefined), [isRunning, client]);
   // A short change may have ended before it is listed for the first time.
-  const hasEndedUnseen = !isRunning && known?.status === 'running';
+  const hasEndedUnseen = !isRunning && known !== undefined && isUnderWay(known);
   useEffect(() => {
     if (hasEndedUnseen) rememberChange(client, listed);
   }, [hasEndedUnseen, client, listed]);

@@ -1,4 +1,4 @@
-import type { PageAction, PageChange } from '../../../contract/pages/page-changes.ts';
+import type { ChangeAction, PageAction, PageChange } from '../../../contract/pages/page-changes.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 
 /** On a button. */
@@ -12,23 +12,25 @@ export const actionLabels: Record<PageAction, string> = {
   delete: 'Delete',
 };
 
-const doing: Record<PageAction, string> = {
+const doing: Record<ChangeAction, string> = {
   publish: 'Publishing',
   archive: 'Archiving',
   draft: 'Setting to draft',
   noindex: 'Hiding from search engines',
   index: 'Showing to search engines',
   move: 'Moving to the newest version',
+  rename: 'Renaming',
   delete: 'Deleting',
 };
 
-const done: Record<PageAction, string> = {
+const done: Record<ChangeAction, string> = {
   publish: 'published',
   archive: 'archived',
   draft: 'set to draft',
   noindex: 'hidden from search engines',
   index: 'shown to search engines',
   move: 'moved to the newest version',
+  rename: 'renamed',
   delete: 'deleted',
 };
 
@@ -38,6 +40,8 @@ export function changeSentence(change: PageChange): string {
   const total = counted(total_pages, 'page');
   const changed = counted(changed_pages, 'page');
   if (change.template) return deletionSentence(change.template.name, { status, total, changed });
+  if (status === 'checking') return `Checking addresses: ${total}. Nothing is changed`;
+  if (status === 'checked') return `${counted(pagesToRename(change), 'page')} would get a new address`;
   const doingLabel = change.to_version ? `Moving to version ${change.to_version}` : doing[action];
   const doneLabel = change.to_version ? `moved to version ${change.to_version}` : done[action];
   if (status === 'running') return undoes ? `Undoing: putting ${total} back` : `${doingLabel}: ${total}`;
@@ -58,14 +62,22 @@ function deletionSentence(
     : `Stopped: the template “${name}” stays, ${changed} deleted`;
 }
 
+/** Pages of a checked renaming that can have their new address. */
+export const pagesToRename = (change: PageChange): number =>
+  change.total_pages - change.unchanged_pages - change.missing_pages - change.problem_count;
+
+type LeftPages = Pick<
+  PageChange,
+  'action' | 'undoes' | 'unchanged_pages' | 'missing_pages' | 'problem_count' | 'conflict_count'
+>;
+
 /** Pages that were not changed, and why. */
-export function leftLabel(
-  change: Pick<PageChange, 'action' | 'undoes' | 'unchanged_pages' | 'missing_pages' | 'conflict_count'>,
-): string {
-  const { unchanged_pages, missing_pages, conflict_count } = change;
+export function leftLabel(change: LeftPages): string {
+  const { unchanged_pages, missing_pages, problem_count, conflict_count } = change;
   return [
     unchanged_pages > 0 && `${count(unchanged_pages)} ${unchangedLabel(change)}`,
     missing_pages > 0 && `${count(missing_pages)} no longer there`,
+    problem_count > 0 && `${count(problem_count)} left out`,
     conflict_count > 0 && `${counted(conflict_count, 'conflict')} found`,
   ]
     .filter(Boolean)
@@ -73,6 +85,7 @@ export function leftLabel(
 }
 
 function unchangedLabel({ action, undoes }: Pick<PageChange, 'action' | 'undoes'>): string {
+  if (action === 'rename') return 'with that address already';
   if (undoes === null) return 'unchanged already';
   return action === 'delete' ? 'still deleted' : 'changed since and left alone';
 }

@@ -41,4 +41,5 @@ export const pageChangeWrites = {
 function remember(client: QueryClient, change: PageChange): void {
   rememberChange(client, change);
   void client.invalidateQueries({ queryKey: [...pageChangeQueries.all, 'latest'] });
+  void client.invalidateQueries({ queryKey: ['page-renamings'] });
 }

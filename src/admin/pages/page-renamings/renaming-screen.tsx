@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { pageRenamingQueries } from './page-renaming-queries.ts';
+import { pageChangeQueries } from '../page-changes/page-change-queries.ts';
 import { RenamingForm, type RenamingFormProps } from './renaming-form.tsx';
 import { RenamingReport } from './renaming-report.tsx';
 
@@ -12,8 +12,9 @@ const route = getRouteApi('/admin/pages/rename');
 export function RenamingScreen({ BatchChoice }: Pick<RenamingFormProps, 'BatchChoice'>) {
   const { id, filter } = route.useSearch();
   const navigate = route.useNavigate();
-  const last = useQuery(pageRenamingQueries.list()).data?.items[0];
-  const shown = id ?? last?.id;
+  const last = useQuery(pageChangeQueries.lastRenaming()).data?.items[0];
+  const isUndoing = last !== undefined && last.undoes === id;
+  const shown = isUndoing ? last.id : (id ?? last?.id);
   const show = (one: string) => void navigate({ search: previous => ({ ...previous, id: one }) });
   return (
     <Screen
@@ -23,7 +24,7 @@ export function RenamingScreen({ BatchChoice }: Pick<RenamingFormProps, 'BatchCh
     >
       <Stack gap="lg">
         <RenamingForm filter={filter} BatchChoice={BatchChoice} onChecked={show} />
-        {shown && <RenamingReport id={shown} onOther={show} />}
+        {shown && <RenamingReport key={shown} id={shown} />}
       </Stack>
     </Screen>
   );

@@ -17,6 +17,7 @@ const words: Record<string, string> = {
   noindex: 'Hidden from search engines in bulk',
   index: 'Shown to search engines in bulk',
   move: 'Moved to the newest version in bulk',
+  rename: 'Address changed in bulk',
   delete: 'Deleted in bulk',
 };
 

@@ -137,12 +137,7 @@ export const tableFacts: Readonly<Record<keyof DB, TableFacts>> = {
     isShown: false,
     why: 'Reverts of batches that are deleted, kept to undo them.',
   },
-  page_renamings: {
-    label: 'url_pattern',
-    isShown: false,
-    why: 'Changes to pages that are deleted, kept to undo them.',
-  },
-  page_renaming_slugs: {
+  page_change_slugs: {
     label: 'to_slug',
     isShown: false,
     why: 'Changes to pages that are deleted, kept to undo them.',

@@ -125,9 +125,9 @@ describe('imported', () => {
       });
       const back = await program.call<{ id: string }>(
         'POST',
-        `/api/page-renamings/${filled.renaming.id}/undo`,
+        `/api/pages/changes/${filled.renaming.id}/undo`,
       );
-      expect(await ended(program, `/api/page-renamings/${back.id}`)).toMatchObject({ status: 'completed' });
+      expect(await ended(program, `/api/pages/changes/${back.id}`)).toMatchObject({ status: 'completed' });
       await program.call('POST', `/api/batches/${filled.updating.id}/revert`);
       await expect
         .poll(() => program.call('GET', `/api/batches/${filled.updating.id}`))

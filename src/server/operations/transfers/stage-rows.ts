@@ -9,8 +9,8 @@ import type { TableShape } from './table-shape-queries.ts';
 const maxRows = 5_000;
 const maxBytes = 4 * 1024 * 1024;
 
-/** Lists of older files whose tables are gone: moves of pages, which can't be undone after such an import. */
-const formerLists = new Set(['page_moves']);
+/** Lists of older files whose tables are gone: moves and renamings, which can't be undone after such an import. */
+const formerLists = new Set(['page_moves', 'page_renamings', 'page_renaming_slugs']);
 
 /**
  * Stages rows of a full export in temporary tables with the same columns and checks.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
+import { isTransient } from '../../platform/db/is-transient.ts';
 import { type ChunkedWork, chunkedRun, runChunks } from '../../platform/jobs/chunked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
 import { pageStatistics } from '../pages/page-statistics.ts';
@@ -8,7 +9,7 @@ import type { JobChange, RestoreBatch } from './change-part.ts';
 import { listUnfinishedChanges, partSize } from './queries.ts';
 import { findRestoredBatch, findRunning, finishChange, stopChange, writeNextPart } from './write-part.ts';
 
-const changePagesJobName = 'change-pages';
+export const changePagesJobName = 'change-pages';
 /**
  * Workers of older versions count a template's deletion as done when its pages are deleted; they don't run this kind.
  */
@@ -57,6 +58,10 @@ function workOf({ kysely, pool }: Database, id: string, restoreBatch: RestoreBat
     find: client => findRunning(client, id),
     chunk: (client, change) => writeNextPart(kysely, client, change, restoreBatch),
     finish: (client, change) => finishChange(client, change, restoreBatch),
+    isRetryable: error => isTransient(error) || isTaken(error),
     fail: reason => stopChange(pool, id, `It stopped: ${reason} What was changed until then can be undone.`),
   };
 }
+
+/** An address was used while pages were renamed. The retry looks at it again. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,15 +1,19 @@
 import type { PoolClient } from 'pg';
-import type { PageAction } from '../../../contract/pages/page-changes.ts';
+import type { ChangeAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 
 /** What a part's work needs to know of its change. */
 export interface JobChange {
   readonly id: string;
-  readonly action: PageAction;
+  readonly action: ChangeAction;
+  /** The addresses of a renaming are checked first. */
+  readonly status: 'checking' | 'running';
   readonly undoes: string | null;
   readonly redirect_to: string | null;
   /** The version to which all its pages move; null: each to the newest of its template. */
   readonly to_version_id: string | null;
+  /** The pattern of the new addresses. */
+  readonly url_pattern: string | null;
   /** If set: the template that is deleted with the last of the pages. */
   readonly template_id: string | null;
   readonly created_by: string | null;
@@ -53,6 +57,10 @@ export interface ChangedPage {
 export interface PartOutcome {
   readonly changed: readonly ChangedPage[];
   readonly missing: number;
+  /** Pages that need no change; all others by default. */
+  readonly unchanged?: number;
+  /** Pages that can't have their new address. */
+  readonly problems?: number;
   /** Some became public, so that any other page may have a new neighbor. */
   readonly affectsNeighbors: boolean;
   readonly notice?: string | undefined;

@@ -15,7 +15,7 @@ export function presentChange(row: ChangeTable): PageChange {
     template: row.template_id === null ? null : { id: row.template_id, name: row.template_name ?? '' },
     // What an undoing did is done again by doing it again.
     can_undo:
-      status !== 'running' &&
+      (status === 'completed' || status === 'cancelled') &&
       row.changed_pages > 0 &&
       row.undoes === null &&
       !row.is_undone &&

@@ -1,10 +1,10 @@
-import { type Expression, type Selectable, sql } from 'kysely';
-import type { PageAction } from '../../../contract/pages/page-changes.ts';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { ChangeAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
-import type { PageChanges } from '../../platform/db/tables.ts';
+import type { DB, PageChanges } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type FoundFilter, filteredPages } from '../pages/list-queries.ts';
 
@@ -58,13 +58,29 @@ export async function getChange(db: Db, id: string): Promise<ChangeTable> {
   return row;
 }
 
-export interface ListChanges extends PageAfter {
-  readonly batchId?: string | undefined;
+export interface ChangeFilter {
+  readonly batch_id?: string | undefined;
+  readonly action?: ChangeAction | undefined;
 }
 
-export async function listChanges(db: Db, { batchId, after, limit }: ListChanges): Promise<ChangeTable[]> {
-  let query = changes(db).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(limit);
-  if (batchId) query = query.where('c.batch_id', '=', batchId);
+/** Without an action: no renaming of which only the addresses are checked. */
+const matches =
+  ({ batch_id, action }: ChangeFilter) =>
+  (eb: ExpressionBuilder<DB & { c: PageChanges }, 'c'>) =>
+    eb.and([
+      ...(batch_id ? [eb('c.batch_id', '=', batch_id)] : []),
+      action ? eb('c.action', '=', action) : eb('c.status', 'not in', ['checking', 'checked']),
+    ]);
+
+export async function listChanges(
+  db: Db,
+  { after, limit, ...filter }: ChangeFilter & PageAfter,
+): Promise<ChangeTable[]> {
+  let query = changes(db)
+    .where(matches(filter))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit);
   if (after) {
     query = query.where(
       sql<boolean>`(c.created_at, c.id) < (select created_at, id from page_changes where id = ${after})`,
@@ -73,9 +89,8 @@ export async function listChanges(db: Db, { batchId, after, limit }: ListChanges
   return query.execute();
 }
 
-export async function countChanges(db: Db, batchId?: string): Promise<number> {
-  const all = db.selectFrom('page_changes').select('id');
-  return countRows(db, batchId ? all.where('batch_id', '=', batchId) : all);
+export async function countChanges(db: Db, filter: ChangeFilter): Promise<number> {
+  return countRows(db, db.selectFrom('page_changes as c').select('c.id').where(matches(filter)));
 }
 
 /** The last move of a template's pages, or of a batch's, or its undoing. */
@@ -102,13 +117,15 @@ export async function isMoving(trx: Trx, templateId: string): Promise<boolean> {
 
 export interface NewChange {
   readonly id: string;
-  readonly action: PageAction;
+  readonly action: ChangeAction;
+  readonly status?: 'checking';
   readonly undoes: string | null;
   readonly filter: PageFilter | null;
   readonly redirect_to: string | null;
   readonly created_by: string | null;
   readonly to_version_id?: string | null;
   readonly batch_id?: string | null;
+  readonly url_pattern?: string | null;
   /** Deleted together with its pages, which are counted and not frozen yet. */
   readonly template?: { readonly id: string; readonly name: string; readonly pages: number };
 }
@@ -202,9 +219,9 @@ async function setTotal(trx: Trx, id: string): Promise<number> {
   return row.total_pages;
 }
 
-/** Prevents a second undoing until the transaction ends. */
+/** Prevents a second undoing until the transaction ends. Waits for no part, which only refers to the change. */
 export async function lockChange(trx: Trx, id: string): Promise<void> {
-  await trx.selectFrom('page_changes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  await trx.selectFrom('page_changes').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Prevents a new revert of this change's batch until the transaction ends. */
@@ -219,7 +236,7 @@ export async function cancelChange(db: Db, id: string): Promise<void> {
     .updateTable('page_changes')
     .set({ status: 'cancelled', updated_at: sql`now()` })
     .where('id', '=', id)
-    .where('status', '=', 'running')
+    .where('status', 'in', ['checking', 'checked', 'running'])
     .execute();
 }
 
@@ -228,7 +245,7 @@ export async function listUnfinishedChanges(db: Db, isOfTemplate: boolean): Prom
   return db
     .selectFrom('page_changes')
     .select('id as change_id')
-    .where('status', '=', 'running')
+    .where('status', 'in', ['checking', 'running'])
     .where('template_id', isOfTemplate ? 'is not' : 'is', null)
     .execute();
 }
@@ -242,7 +259,7 @@ export async function deleteOldChanges(db: Db, atMost: number): Promise<number> 
         .selectFrom('page_changes')
         .select('id')
         .where('undo_until', '<', sql<Date>`now()`)
-        .where('status', '<>', 'running')
+        .where('status', 'not in', ['checking', 'running'])
         .limit(atMost),
     )
     .returning('id')

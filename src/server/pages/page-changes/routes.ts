@@ -26,10 +26,10 @@ export function servePageChangeRoutes(app: Hono<AppEnv>, { changes, ...parts }: 
   const db = parts.database.kysely;
 
   serveRoute(app, contract.start, ({ body, user }) => startChange(parts, body, user.id));
-  serveRoute(app, contract.list, ({ query: { batch_id: batchId, ...query } }) =>
+  serveRoute(app, contract.list, ({ query: { batch_id, action, ...query } }) =>
     cursorPage(query, {
-      list: place => listChanges(db, { batchId, ...place }),
-      count: () => countChanges(db, batchId),
+      list: place => listChanges(db, { batch_id, action, ...place }),
+      count: () => countChanges(db, { batch_id, action }),
       present: presentChange,
     }),
   );

@@ -6,6 +6,7 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Database, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { requireNoRenaming } from '../page-renamings/queries.ts';
 import { findFilter } from '../pages/list-queries.ts';
 import { requireMovePlaceholders, requirePagesPlaceholders } from '../pages/require-pages-placeholders.ts';
 import { listPageFacts } from '../redirects/nearest-queries.ts';
@@ -97,6 +98,7 @@ export async function undoChange(
     const row = await getChange(trx, undoes);
     const change = presentChange(row);
     if (!change.can_undo) throw cannotUndo(change, row.is_reverting);
+    if (change.action === 'rename') await requireNoRenaming(trx);
     const undoing: NewChange = {
       id,
       action: change.action,
@@ -104,6 +106,7 @@ export async function undoChange(
       filter: null,
       redirect_to: change.redirect_to,
       to_version_id: row.to_version_id,
+      url_pattern: row.url_pattern,
       batch_id: row.batch_id,
       created_by: userId,
     };
@@ -157,6 +160,7 @@ const pastOf = {
   noindex: 'hid-from-search-engines',
   index: 'showed-to-search-engines',
   move: 'moved-to-the-newest-version',
+  rename: 'renamed',
   delete: 'deleted',
 } as const;
 

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { PageStatus } from '../../../contract/pages/page-filter.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type MovingPage, writeMovedPages } from '../page-moves/write-moved-pages.ts';
+import { writeRenamedPages } from '../page-renamings/write-renamed-pages.ts';
 import type { PageTable } from '../pages/page-row.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 import type { ChangedPage, ChangePart, JobChange, PartOutcome } from './change-part.ts';
@@ -29,6 +30,8 @@ export async function writeChangedPages(
       return writeNoindex(client, change.action === 'noindex', part);
     case 'move':
       return writeMove(db, client, change, part);
+    case 'rename':
+      return writeRenamedPages(client, change, part);
     case 'delete':
       break;
   }

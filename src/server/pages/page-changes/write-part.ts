@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { requireRunning } from '../../platform/jobs/chunked-run.ts';
+import { checkSlugs } from '../page-renamings/write-slug-checks.ts';
 import type { ChangePart, JobChange, PartOutcome, RestoreBatch } from './change-part.ts';
 import { updateRedirects } from './update-redirects.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
@@ -21,9 +22,7 @@ export async function writeNextPart(
   );
   const [part] = rows;
   if (!part) return change.template_id !== null && deleteEmptyTemplate(client, change, change.template_id);
-  const outcome = change.undoes
-    ? await writeUndonePages(db, client, { ...change, undoes: change.undoes }, part)
-    : await writeChangedPages(db, client, change, part);
+  const outcome = await writeOutcome(db, client, change, part);
   await updateRedirects(client, change, outcome.changed);
   await recordProgress(client, change, part, outcome);
   if (change.undoes !== null && change.reverted_batch !== null && outcome.changed.length > 0) {
@@ -34,12 +33,20 @@ export async function writeNextPart(
   return true;
 }
 
+function writeOutcome(db: Db, client: PoolClient, change: JobChange, part: ChangePart): Promise<PartOutcome> {
+  const { status, undoes } = change;
+  if (status === 'checking') return checkSlugs(client, change, part);
+  return undoes
+    ? writeUndonePages(db, client, { ...change, undoes }, part)
+    : writeChangedPages(db, client, change, part);
+}
+
 /** Undefined: completed or cancelled. */
 export async function findRunning(client: PoolClient, id: string): Promise<JobChange | undefined> {
   const { rows } = await client.query<JobChange>(
-    `select id, action, undoes, redirect_to, to_version_id, template_id, created_by, changed_pages,
+    `select id, action, status, undoes, redirect_to, to_version_id, url_pattern, template_id, created_by, changed_pages,
        (select batch_id from reverted_batches where change_id = undoes) as reverted_batch
-     from page_changes where id = $1 and status = 'running'`,
+     from page_changes where id = $1 and status in ('checking', 'running')`,
     [id],
   );
   return rows[0];
@@ -49,7 +56,7 @@ async function recordProgress(
   client: PoolClient,
   change: JobChange,
   part: ChangePart,
-  { changed, missing, notice, conflicts = 0 }: PartOutcome,
+  { changed, missing, unchanged, problems = 0, notice, conflicts = 0 }: PartOutcome,
 ): Promise<void> {
   const isRemembered = change.undoes === null && change.action !== 'delete';
   await client.query(
@@ -62,29 +69,39 @@ async function recordProgress(
       isRemembered ? changed.map(page => page.before) : null,
     ],
   );
-  const unchanged = part.page_ids.length - changed.length - missing;
   const update = await client.query(
     `update page_changes
      set done_pages = done_pages + $2, changed_pages = changed_pages + $3, unchanged_pages = unchanged_pages + $4,
          missing_pages = missing_pages + $5, notice = coalesce($6, notice), conflict_count = conflict_count + $7,
-         updated_at = now()
-     where id = $1 and status = 'running'`,
-    [change.id, part.page_ids.length, changed.length, unchanged, missing, notice ?? null, conflicts],
+         problem_count = problem_count + $8, updated_at = now()
+     where id = $1 and status = $9`,
+    [
+      change.id,
+      part.page_ids.length,
+      changed.length,
+      unchanged ?? part.page_ids.length - changed.length - missing,
+      missing,
+      notice ?? null,
+      conflicts,
+      problems,
+      change.status,
+    ],
   );
   requireRunning(update);
 }
 
 export async function finishChange(
   client: PoolClient,
-  { id, reverted_batch }: JobChange,
+  { id, status, reverted_batch }: JobChange,
   restoreBatch: RestoreBatch,
 ): Promise<void> {
   const update = await client.query(
-    `update page_changes set status = 'completed', completed_at = now(), updated_at = now(),
+    `update page_changes set status = case when status = 'checking' then 'checked' else 'completed' end,
+       completed_at = case when status = 'running' then now() end, updated_at = now(),
        -- A deleted template is not restored, so the data to undo it may expire.
        undo_until = case when template_id is null then undo_until else now() + interval '1 day' end
-     where id = $1 and status = 'running'`,
-    [id],
+     where id = $1 and status = $2`,
+    [id, status],
   );
   requireRunning(update);
   if (reverted_batch !== null) await restoreBatch.finish(client, reverted_batch);
@@ -103,7 +120,8 @@ export async function findRestoredBatch(pool: Pool, id: string): Promise<string 
 /** After a failure. */
 export async function stopChange(pool: Pool, id: string, notice: string): Promise<void> {
   await pool.query(
-    `update page_changes set status = 'cancelled', notice = $2, updated_at = now() where id = $1 and status = 'running'`,
+    `update page_changes set status = 'cancelled', notice = $2, updated_at = now()
+     where id = $1 and status in ('checking', 'running')`,
     [id, notice],
   );
 }

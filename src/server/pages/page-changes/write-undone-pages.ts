@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { type MovingPage, writeMovedPages } from '../page-moves/write-moved-pages.ts';
+import { writeFormerSlugs } from '../page-renamings/write-renamed-pages.ts';
 import type { ChangePart, JobChange, PartOutcome } from './change-part.ts';
 
 type Undoing = JobChange & { readonly undoes: string };
@@ -17,6 +18,7 @@ export async function writeUndonePages(
   change: Undoing,
   part: ChangePart,
 ): Promise<PartOutcome> {
+  if (change.action === 'rename') return writeFormerSlugs(client, change, part);
   const pages = await putBack(db, client, change, part);
   const isDeletion = change.action === 'delete';
   return {
@@ -43,6 +45,7 @@ async function putBack(db: Db, client: PoolClient, change: Undoing, part: Change
       return putNoindexBack(client, change, part);
     case 'move':
       return moveBack(db, client, change, part);
+    case 'rename':
     case 'delete':
       break;
   }

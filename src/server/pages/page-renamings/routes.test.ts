@@ -4,7 +4,8 @@ import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
 import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
-import type { PageRenaming, PageRenamingReport } from '../../../contract/pages/page-renamings.ts';
+import type { PageChange } from '../../../contract/pages/page-changes.ts';
+import type { PageRenamingReport } from '../../../contract/pages/page-renamings.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 
@@ -26,19 +27,20 @@ beforeEach(async () => {
   batchId = (await generateBatch(program, batch.id)).id;
 });
 
-const wait = (id: string, ...statuses: PageRenaming['status'][]): Promise<PageRenamingReport> =>
+const wait = (id: string, ...statuses: PageChange['status'][]): Promise<PageRenamingReport> =>
   until(
     () => program.call<PageRenamingReport>('GET', `/api/page-renamings/${id}`),
     ({ status }) => statuses.includes(status),
   );
 
 async function check(request: Record<string, unknown>): Promise<PageRenamingReport> {
-  const { id } = await program.call<PageRenaming>('POST', '/api/page-renamings', request);
+  const { id } = await program.call<PageChange>('POST', '/api/page-renamings', request);
   return wait(id, 'checked');
 }
 
 async function act(id: string, what: 'apply' | 'undo'): Promise<PageRenamingReport> {
-  const { id: running } = await program.call<PageRenaming>('POST', `/api/page-renamings/${id}/${what}`);
+  const noun = what === 'apply' ? 'page-renamings' : 'pages/changes';
+  const { id: running } = await program.call<PageChange>('POST', `/api/${noun}/${id}/${what}`);
   return wait(running, 'completed', 'cancelled');
 }
 
@@ -53,18 +55,18 @@ const leadsTo = async (path: string) => (await findRedirect(program.redirects, p
 test('pages of a template get addresses of another pattern, the old ones lead there, and back', async () => {
   const before = await slugs();
   const checked = await check({ template_id: templateId, url_pattern: 'city-keyword' });
-  expect(checked).toMatchObject({ checked_pages: 12, same_pages: 0, problem_count: 0 });
+  expect(checked).toMatchObject({ total_pages: 12, unchanged_pages: 0, problem_count: 0 });
   expect(checked.sample[0]).toEqual({ from_slug: 'hauling-town-aaa-fl', to_slug: 'town-aaa-hauling' });
   expect(await slugs()).toEqual(before);
 
   const done = await act(checked.id, 'apply');
-  expect(done).toMatchObject({ status: 'completed', renamed_pages: 12, can_undo: true });
+  expect(done).toMatchObject({ status: 'completed', changed_pages: 12, can_undo: true });
   expect((await slugs())[0]).toEqual({ slug: 'town-aaa-hauling', seed: before[0]?.seed });
   expect(await leadsTo('/hauling-town-aaa-fl/')).toBe('/town-aaa-hauling/');
 
   expect(await act(done.id, 'undo')).toMatchObject({
     status: 'completed',
-    renamed_pages: 12,
+    changed_pages: 12,
     can_undo: false,
   });
   expect(await slugs()).toEqual(before);
@@ -77,11 +79,11 @@ test('pages of a filter are renamed as they were when they were checked, and bac
   const before = await slugs();
   const filter = { search: 'hauling', city: 'Town Aab' };
   const checked = await check({ filter, url_pattern: 'city-keyword' });
-  expect(checked).toMatchObject({ filter, checked_pages: 1, problem_count: 0 });
+  expect(checked).toMatchObject({ filter, total_pages: 1, problem_count: 0 });
   const done = await act(checked.id, 'apply');
-  expect(done).toMatchObject({ status: 'completed', renamed_pages: 1 });
+  expect(done).toMatchObject({ status: 'completed', changed_pages: 1 });
   expect(await leadsTo('/hauling-town-aab-fl/')).toBe('/town-aab-hauling/');
-  expect(await act(done.id, 'undo')).toMatchObject({ renamed_pages: 1, filter });
+  expect(await act(done.id, 'undo')).toMatchObject({ changed_pages: 1 });
   expect(await slugs()).toEqual(before);
 });
 
@@ -94,21 +96,20 @@ test('pages picked one by one are renamed, no other, and back', async () => {
   const ids = [rows[2].id, rows[0].id, rows[0].id, gone];
   const checked = await check({ ids, url_pattern: 'city-keyword' });
   expect(checked).toMatchObject({
-    picked_pages: 3,
-    template_id: null,
     filter: null,
-    checked_pages: 2,
+    total_pages: 3,
+    missing_pages: 1,
     problem_count: 0,
   });
   const done = await act(checked.id, 'apply');
-  expect(done).toMatchObject({ status: 'completed', renamed_pages: 2 });
+  expect(done).toMatchObject({ status: 'completed', changed_pages: 2 });
   expect((await slugs()).map(row => row.slug)).toEqual(
     before.map((row, place) =>
       place === 0 ? 'town-aaa-hauling' : place === 2 ? 'town-aab-hauling' : row.slug,
     ),
   );
   expect(await leadsTo('/hauling-town-aab-fl/')).toBe('/town-aab-hauling/');
-  expect(await act(done.id, 'undo')).toMatchObject({ renamed_pages: 2, picked_pages: 3 });
+  expect(await act(done.id, 'undo')).toMatchObject({ changed_pages: 2, total_pages: 2 });
   expect(await slugs()).toEqual(before);
 });
 
@@ -121,8 +122,8 @@ test('pages left out of a filter keep their addresses', async () => {
     except_ids: rows.map(row => row.id),
     url_pattern: 'city-keyword',
   });
-  expect(checked).toMatchObject({ left_out_pages: 2, checked_pages: 10 });
-  expect(await act(checked.id, 'apply')).toMatchObject({ renamed_pages: 10 });
+  expect(checked).toMatchObject({ total_pages: 10 });
+  expect(await act(checked.id, 'apply')).toMatchObject({ changed_pages: 10 });
   expect((await slugs()).slice(0, 2).map(row => row.slug)).toEqual(rows.map(row => row.slug));
 });
 
@@ -142,7 +143,7 @@ test('pages that can’t have their new address are listed with the reason and s
   });
   expect(checked.problem_count).toBe(8);
   const done = await act(checked.id, 'apply');
-  expect(done).toMatchObject({ renamed_pages: 4, problem_count: 8 });
+  expect(done).toMatchObject({ changed_pages: 4, problem_count: 8 });
 });
 
 test('a page that moved or was deleted, or whose address was taken, since the check is left out and says why', async () => {
@@ -155,7 +156,7 @@ test('a page that moved or was deleted, or whose address was taken, since the ch
   await program.call('PATCH', `/api/pages/${rows[1].id}`, { slug: taken });
   await program.call('DELETE', `/api/pages/${rows[4].id}`);
   const done = await act(checked.id, 'apply');
-  expect(done).toMatchObject({ renamed_pages: 8, problem_count: 4 });
+  expect(done).toMatchObject({ changed_pages: 8, problem_count: 4 });
   expect(done.problems.map(({ from_slug, problem }) => [from_slug, problem])).toEqual([
     [rows[0].slug, 'The page got another address after the check'],
     [rows[1].slug, 'The page got another address after the check'],
@@ -166,7 +167,7 @@ test('a page that moved or was deleted, or whose address was taken, since the ch
   await program.call('PATCH', `/api/pages/${rows[2].id}`, { slug: 'moved-once-more' });
   const undone = await act(checked.id, 'undo');
   expect(undone).toMatchObject({
-    renamed_pages: 7,
+    changed_pages: 7,
     problem_count: 1,
     problems: [{ problem: 'The page got another address after the check' }],
   });
@@ -178,11 +179,11 @@ test('a renaming that is stopped while a page is held by others renames nothing 
   const { pool } = program.database;
   const release = await holdLocks(pool, 'select from generated_landing_pages order by id limit 1 for update');
   await program.call('POST', `/api/page-renamings/${id}/apply`);
-  await untilWaiting(pool, 'update generated_landing_pages g set slug');
-  const stopped = await program.call<PageRenaming>('POST', `/api/page-renamings/${id}/cancel`);
-  expect(stopped).toMatchObject({ status: 'cancelled', renamed_pages: 0 });
+  await untilWaiting(pool, 'from generated_landing_pages where id = any($1::uuid[]) order by id for update');
+  const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${id}/cancel`);
+  expect(stopped).toMatchObject({ status: 'cancelled', changed_pages: 0 });
   await release();
-  await untilJobsRest(program, 'rename-pages');
+  await untilJobsRest(program, 'change-pages');
   expect(await slugs()).toEqual(before);
   expect(await leadsTo('/hauling-town-aaa-fl/')).toBeNull();
 });
@@ -206,9 +207,9 @@ test('one renaming at a time, and only what was checked', async () => {
     expect(await refusal('POST', '/api/page-renamings', { ...request, url_pattern: 'city' })).toBe(400);
   }
   const checked = await check({ template_id: templateId, url_pattern: 'keyword-city-state' });
-  expect(checked).toMatchObject({ checked_pages: 12, same_pages: 12 });
+  expect(checked).toMatchObject({ total_pages: 12, unchanged_pages: 12 });
   expect(await refusal('POST', `/api/page-renamings/${checked.id}/apply`)).toBe(409);
-  expect(await refusal('POST', `/api/page-renamings/${checked.id}/undo`)).toBe(409);
+  expect(await refusal('POST', `/api/pages/changes/${checked.id}/undo`)).toBe(409);
   const other = await check({ template_id: templateId, url_pattern: 'city-keyword' });
   const twice = await Promise.all([1, 2].map(() => refusal('POST', `/api/page-renamings/${other.id}/apply`)));
   expect(twice.toSorted((a, b) => a - b)).toEqual([202, 409]);
@@ -220,7 +221,7 @@ test('of two renamings that are asked for at once, one is refused', async () => 
   const ask = () => program.request('POST', '/api/page-renamings', { body, cookie: program.cookie });
   // The first is still being checked when the last one starts.
   const client = await program.database.pool.connect();
-  await client.query('begin; lock table page_renaming_slugs in share mode');
+  await client.query('begin; lock table page_change_slugs in share mode');
   const replies = await Promise.all([ask(), ask(), ask(), ask()]);
   await client.query('commit');
   client.release();

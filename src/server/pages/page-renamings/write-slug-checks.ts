@@ -1,21 +1,11 @@
-import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { slugSchema } from '../../../contract/pages/pages.ts';
 import { compileSlugPattern, type SlugPattern } from '../../../engine/index.ts';
-import { createdAtSql } from '../../platform/db/creation-order.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
-import { requireRunning } from '../../platform/jobs/chunked-run.ts';
-import { filteredPages, findFilter } from '../pages/list-queries.ts';
+import type { ChangePart, JobChange, PartOutcome } from '../page-changes/change-part.ts';
 import { fieldValuesSchema } from '../pages/page-row.ts';
+import { isReservedSlug } from '../pages/reserved-slugs.ts';
 import { listSitePaths } from '../pages/slug-queries.ts';
-import type { JobRenaming } from './job-renaming.ts';
-
-const chunkSize = 5_000;
-
-const ofBatch = 'generation_batch_id = $1 and id > $2 order by id';
-const ofPicked =
-  'id = any((select page_ids from page_renamings where id = $1)::uuid[]) and id > $2 order by id';
-const ofTemplate = `template_id = $1 and ${createdAtSql('id')} >= ${createdAtSql('$2::uuid')} and id > $2 order by ${createdAtSql('id')}, id`;
 
 interface CheckedPage {
   readonly id: string;
@@ -34,71 +24,46 @@ export const problems = {
   deleted: 'The page was deleted after the check',
 };
 
-/** Checks the next pages and stores their new addresses. False: there are none left. */
-export async function checkNextSlugs(
+/** Checks the pages of a part and stores their new addresses, in the caller's transaction. */
+export async function checkSlugs(
   client: PoolClient,
-  renaming: JobRenaming,
-  isReserved: (slug: string) => boolean,
-): Promise<boolean> {
-  const rows = await listNextPages(client, renaming);
-  const last = rows.at(-1);
-  if (!last) return false;
-  const fill = slugsOf(renaming.url_pattern);
+  { id, url_pattern }: JobChange,
+  { page_ids }: ChangePart,
+): Promise<PartOutcome> {
+  const { rows } = await client.query<CheckedPage>(
+    'select id, slug, field_values from generated_landing_pages where id = any($1::uuid[]) order by id',
+    [page_ids],
+  );
+  const fill = slugsOf(url_pattern ?? '');
   const wanted = rows.map(row => ({ ...row, to: fill(fieldValuesSchema.parse(row.field_values)) }));
-  const changed = wanted.filter(row => row.to !== row.slug);
+  const others = wanted.filter(row => row.to !== row.slug);
   const taken = await takenSlugs(
     client,
-    changed.map(row => row.to),
+    others.map(row => row.to),
   );
-  const checked = changed.map(row => ({
+  const checked = others.map(row => ({
     ...row,
     problem: !slugSchema.safeParse(row.to).success
       ? problems.shape
-      : isReserved(row.to)
+      : isReservedSlug(row.to)
         ? problems.reserved
         : (taken.get(row.to) ?? null),
   }));
   const stored = await client.query<{ problem: string | null }>(insertSlugs, [
-    renaming.id,
+    id,
     checked.map(row => row.id),
     checked.map(row => row.slug),
     checked.map(row => row.to),
     checked.map(row => row.problem),
     problems.twice,
   ]);
-  const update = await client.query(
-    `update page_renamings set checked_pages = checked_pages + $2, same_pages = same_pages + $3,
-       problem_count = problem_count + $4, through = $5, updated_at = now() where id = $1 and status = 'checking'`,
-    [
-      renaming.id,
-      rows.length,
-      rows.length - changed.length,
-      stored.rows.filter(row => row.problem !== null).length,
-      last.id,
-    ],
-  );
-  requireRunning(update);
-  return true;
-}
-
-async function listNextPages(client: PoolClient, renaming: JobRenaming): Promise<CheckedPage[]> {
-  const { id, filter, except_ids, is_picked, generation_batch_id, template_id, through } = renaming;
-  if (filter) {
-    const db = kyselyOn(client);
-    return filteredPages(db, await findFilter(db, filter))
-      .select(['g.id', 'g.slug', 'g.field_values'])
-      .where('g.id', '>', through)
-      .where(sql<boolean>`g.id <> all(${except_ids ?? []}::uuid[])`)
-      .orderBy('g.id')
-      .limit(chunkSize)
-      .execute();
-  }
-  const { rows } = await client.query<CheckedPage>(
-    `select id, slug, field_values from generated_landing_pages
-     where ${is_picked ? ofPicked : generation_batch_id ? ofBatch : ofTemplate} limit $3`,
-    [is_picked ? id : (generation_batch_id ?? template_id), through, chunkSize],
-  );
-  return rows;
+  return {
+    changed: [],
+    missing: page_ids.length - rows.length,
+    unchanged: rows.length - others.length,
+    problems: stored.rows.filter(row => row.problem !== null).length,
+    affectsNeighbors: false,
+  };
 }
 
 /** Addresses of existing pages, and sources of redirects by staff. Pages about to be renamed keep theirs until then. */
@@ -122,10 +87,10 @@ export async function takenSlugs(
 
 /** Stores the new addresses. If several pages would get the same address, the first gets it. */
 const insertSlugs = `
-  insert into page_renaming_slugs (renaming_id, page_id, from_slug, to_slug, problem)
+  insert into page_change_slugs (change_id, page_id, from_slug, to_slug, problem)
   select $1, w.id, w.slug, w.target, coalesce(w.problem,
-    case when w.place > 1 or exists (select 1 from page_renaming_slugs o
-                                     where o.renaming_id = $1 and o.to_slug = w.target and o.problem is null)
+    case when w.place > 1 or exists (select 1 from page_change_slugs o
+                                     where o.change_id = $1 and o.to_slug = w.target and o.problem is null)
     then $6 end)
   from (select *, row_number() over (partition by target, problem is null order by id) as place
         from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as u (id, slug, target, problem)) w

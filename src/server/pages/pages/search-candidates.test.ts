@@ -10,7 +10,6 @@ import {
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
-import type { PageRenaming } from '../../../contract/pages/page-renamings.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { foldForSearch, isShortSearch } from '../../../engine/index.ts';
 import { foldedPattern } from '../../platform/db/folded-search.ts';
@@ -212,7 +211,7 @@ describe('pages that change are found by their new texts', () => {
   const wait = async <T extends { status: string }>(path: string, id: string): Promise<T> =>
     until(
       () => program.call<T>('GET', `${path}/${id}`),
-      ({ status }) => status !== 'running' && status !== 'renaming' && status !== 'checking',
+      ({ status }) => status !== 'running' && status !== 'checking',
     );
 
   test('after a title was edited, an address changed, a version and a pattern moved to, and all of it undone', async () => {
@@ -242,16 +241,16 @@ describe('pages that change are found by their new texts', () => {
     expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(2);
 
     const pattern = { template_id: id, url_pattern: 'renewed-city-keyword-state' };
-    const renaming = await program.call<PageRenaming>('POST', '/api/page-renamings', pattern);
-    await wait('/api/page-renamings', renaming.id);
+    const renaming = await program.call<PageChange>('POST', '/api/page-renamings', pattern);
+    await wait('/api/pages/changes', renaming.id);
     await program.call('POST', `/api/page-renamings/${renaming.id}/apply`);
-    await wait('/api/page-renamings', renaming.id);
+    await wait('/api/pages/changes', renaming.id);
     expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(1);
     expect(await differing(['renewed', 'renewed-boca', 'expert-', 'newly'])).toEqual([]);
     await expectNoneDiffers();
 
-    const back = await program.call<PageRenaming>('POST', `/api/page-renamings/${renaming.id}/undo`);
-    await wait('/api/page-renamings', back.id);
+    const back = await program.call<PageChange>('POST', `/api/pages/changes/${renaming.id}/undo`);
+    await wait('/api/pages/changes', back.id);
     const unmoved = await program.call<PageChange>('POST', `/api/pages/changes/${move.id}/undo`);
     await wait('/api/pages/changes', unmoved.id);
     expect(withOwnWords(await readTexts(ofTemplate))).toHaveLength(2);

@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
 export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('batch'), id: z.string() }),
   z.object({ kind: z.literal('template'), id: z.string() }),
-  /** A bulk change, a move or a renaming of pages. */
+  /** A bulk change of pages. */
   z.object({ kind: z.literal('page-change'), id: z.string() }),
   z.object({ kind: z.literal('pages'), slugs: z.array(z.string()) }),
   z.object({ kind: z.literal('article'), topic: z.string() }),

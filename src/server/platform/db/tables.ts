@@ -682,6 +682,7 @@ export interface PageChanges {
   id: string;
   missing_pages: Generated<number>;
   notice: string | null;
+  problem_count: Generated<number>;
   redirect_to: string | null;
   status: Generated<string>;
   template_id: string | null;
@@ -692,6 +693,15 @@ export interface PageChanges {
   undo_until: Generated<Timestamp>;
   undoes: string | null;
   updated_at: Generated<Timestamp>;
+  url_pattern: string | null;
+}
+
+export interface PageChangeSlugs {
+  change_id: string;
+  from_slug: string;
+  page_id: string;
+  problem: string | null;
+  to_slug: string;
 }
 
 export interface PageCounts {
@@ -704,37 +714,6 @@ export interface PageMomentCounts {
   count: Int8;
   moment: Buffer;
   template_id: string | null;
-}
-
-export interface PageRenamings {
-  checked_pages: Generated<number>;
-  completed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
-  except_ids: string[] | null;
-  filter: Json | null;
-  generation_batch_id: string | null;
-  id: string;
-  notice: string | null;
-  page_ids: string[] | null;
-  problem_count: Generated<number>;
-  renamed_pages: Generated<number>;
-  same_pages: Generated<number>;
-  status: Generated<string>;
-  template_id: string | null;
-  through: Generated<string>;
-  undoes: string | null;
-  updated_at: Generated<Timestamp>;
-  url_pattern: string;
-}
-
-export interface PageRenamingSlugs {
-  from_slug: string;
-  is_renamed: Generated<boolean>;
-  page_id: string;
-  problem: string | null;
-  renaming_id: string;
-  to_slug: string;
 }
 
 export interface PageSearchTerms {
@@ -1185,11 +1164,10 @@ export interface DB {
   outbox: Outbox;
   packs: Packs;
   page_change_parts: PageChangeParts;
+  page_change_slugs: PageChangeSlugs;
   page_changes: PageChanges;
   page_counts: PageCounts;
   page_moment_counts: PageMomentCounts;
-  page_renaming_slugs: PageRenamingSlugs;
-  page_renamings: PageRenamings;
   page_search_terms: PageSearchTerms;
   page_snapshots: PageSnapshots;
   page_views: PageViews;

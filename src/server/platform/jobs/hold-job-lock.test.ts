@@ -43,10 +43,10 @@ const works: readonly Work[] = [
     },
   },
   {
-    job: 'rename-pages',
-    table: 'page_renamings',
-    payload: 'renaming_id',
-    lock: 'page renaming',
+    job: 'change-pages',
+    table: 'page_changes',
+    payload: 'change_id',
+    lock: 'page change',
     wanted: 'checking',
     done: 'checked',
     create: () =>
