@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconShieldQuestion } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
@@ -13,7 +14,7 @@ import { leadQueries } from './lead-queries.ts';
 import { LeadRequest } from './lead-request.tsx';
 import classes from './lead-screen.module.css';
 import { LeadSource } from './lead-source.tsx';
-import { SpamNotice } from './spam-notice.tsx';
+import { leadWrites } from './lead-writes.ts';
 
 const route = getRouteApi('/admin/leads/$id');
 const toLeads = { to: '/admin/leads', label: 'Leads' } as const;
@@ -56,5 +57,26 @@ function OpenLead({ lead }: { lead: Lead }) {
         </Stack>
       </div>
     </Screen>
+  );
+}
+
+/** Why a lead is suspected spam, and the way to restore it. */
+function SpamNotice({ lead }: { lead: Lead }) {
+  const setSpam = useMutation(leadWrites.setSpam);
+  const isTold = lead.notification.state !== 'none';
+  return (
+    <Alert color="gray" icon={<IconShieldQuestion aria-hidden />} title="Set aside as spam">
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {lead.spam_reason} {isTold ? '' : '“Not spam” moves it to the leads and sends the notification.'}
+        </Text>
+        <Button
+          loading={setSpam.isPending}
+          onClick={() => setSpam.mutate({ id: lead.id, suspected_spam: false })}
+        >
+          Not spam
+        </Button>
+      </Stack>
+    </Alert>
   );
 }

@@ -1,8 +1,9 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { countyShown } from '../../../contract/business/places.ts';
+import classes from '../../platform/settings/setting-rows.module.css';
+import { SettingRows } from '../../platform/settings/setting-rows.tsx';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { CountyPhones } from './county-phones.tsx';
-import { SocialRows } from './social-rows.tsx';
 
 interface CompanyFieldsProps {
   form: GroupForm<'business'>;
@@ -60,5 +61,68 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
       <CountyPhones form={form} counties={counties} />
       <SocialRows form={form} />
     </>
+  );
+}
+
+/** The default number, and one for each county with a number of its own. */
+function CountyPhones({ form, counties }: { form: GroupForm<'business'>; counties: readonly string[] }) {
+  const { default: main, by_county } = form.values.phones;
+  const listed = [...new Set([...counties, ...Object.keys(by_county)])];
+  const set = (county: string, phone: string) => {
+    const { [county]: _, ...others } = by_county;
+    form.setFieldValue('phones.by_county', phone.trim() === '' ? others : { ...others, [county]: phone });
+  };
+  return (
+    <Panel title="Phones" help="Pages show the number of their county, else the main number.">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="Main number" type="tel" required {...form.getInputProps('phones.default')} />
+        {listed.map(county => (
+          <TextInput
+            key={county}
+            label={countyShown(county)}
+            type="tel"
+            placeholder={main}
+            value={by_county[county] ?? ''}
+            error={form.errors[`phones.by_county.${county}`]}
+            onChange={event => set(county, event.currentTarget.value)}
+          />
+        ))}
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+/** Profiles elsewhere. */
+function SocialRows({ form }: { form: GroupForm<'business'> }) {
+  return (
+    <Panel title="Social profiles" help="The top bar shows the first two, the footer all.">
+      <SettingRows
+        rows={form.values.socials}
+        most={8}
+        nameOf={(_, place) => `profile ${place + 1}`}
+        addLabel="Add a profile"
+        onAdd={() => form.insertListItem('socials', { name: '', href: '' })}
+        onRemove={place => form.removeListItem('socials', place)}
+        empty="None yet: the top bar then shows only phone and hours."
+      >
+        {place => (
+          <>
+            <TextInput
+              label="Name"
+              placeholder="Facebook"
+              className={classes.narrow}
+              {...form.getInputProps(`socials.${place}.name`)}
+            />
+            <TextInput
+              label="Address"
+              placeholder="https://"
+              type="url"
+              className={classes.wide}
+              {...form.getInputProps(`socials.${place}.href`)}
+            />
+          </>
+        )}
+      </SettingRows>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { predicates } from '../../../contract/business/predicates.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { addressOf } from '../../platform/api.ts';
+import { openCsvImport } from '../../platform/ui/csv-import.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
@@ -15,8 +16,7 @@ import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { ExpiringList } from './expiring-list.tsx';
 import { statementColumns } from './statement-columns.tsx';
 import { openStatement } from './statement-form.tsx';
-import { openStatementImport } from './statement-import.tsx';
-import { type StatementQuery, statementQueries } from './statement-queries.ts';
+import { type StatementQuery, statementQueries, statementWrites } from './statement-queries.ts';
 import { kindLabels } from './subject-shown.ts';
 
 const route = getRouteApi('/admin/statements');
@@ -101,4 +101,18 @@ function StatementList() {
       />
     </Stack>
   );
+}
+
+function openStatementImport(): void {
+  openCsvImport({
+    intro: (
+      <>
+        A CSV file like the exported one. A subject begins with its kind:{' '}
+        <span className="mono">county:Palm Beach, FL</span>. A source is an https address or the word owner.
+      </>
+    ),
+    column: 'Statement',
+    nouns: ['statement', 'statements'],
+    importCsv: statementWrites.importCsv,
+  });
 }

@@ -1,12 +1,17 @@
 import { Fieldset, Paper, Stack, Tabs, Text } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KeywordUsagePanel } from '../../pages/keyword-usage/keyword-usage-panel.tsx';
+import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
+import { pageColumnsOf } from '../../pages/pages/page-columns.tsx';
+import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
+import { RecordList } from '../../platform/ui/record-list.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { SeriesForm } from '../batch-series/series-form.tsx';
 import { BulkForm } from './bulk-form.tsx';
-import { RecentPages } from './recent-pages.tsx';
 import { SinglePageForm } from './single-page-form.tsx';
 import classes from './template-work.module.css';
 
@@ -57,5 +62,26 @@ function NoTemplate() {
     <Paper p="lg">
       <Text>Please select a template</Text>
     </Paper>
+  );
+}
+
+const RECENT = 10;
+
+const columns = pageColumnsOf({ deletionFailure: 'Failed to delete page' });
+
+/** The most recently generated pages from all sources. */
+function RecentPages() {
+  const pages = useQuery(pageQueries.list({ per_page: RECENT }));
+  return (
+    <Panel title="Recent generated pages" isPlain>
+      <LatestChanges />
+      <RecordList
+        query={pages}
+        errorTitle="The pages could not be read"
+        label="Recent generated pages"
+        columns={columns}
+        empty={{ icon: IconFileText, title: 'No pages yet', why: 'The last ten pages appear here.' }}
+      />
+    </Panel>
   );
 }

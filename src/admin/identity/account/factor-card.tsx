@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, accountRoutes, type Factor } from '../../../contract/identity/account.ts';
@@ -11,9 +11,7 @@ import { sessionQuery } from '../session/session-query.ts';
 import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import classes from './account-rows.module.css';
 import { AppFactorForm } from './app-factor-form.tsx';
-import { FactorDemandNote } from './factor-demand-note.tsx';
 import { PhoneFactorForm } from './phone-factor-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAccountChange } from './use-account-change.ts';
 import type { FactorDemand } from './use-factor-demand.ts';
 
@@ -120,5 +118,67 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
         Remove
       </Button>
     </li>
+  );
+}
+
+/** Explains why the admin was redirected here, and how to continue. */
+function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDemand }) {
+  if (!isMet) {
+    return (
+      <Alert color="blue" role="status" title="Your company asks every admin for a second factor">
+        <Text size="sm">
+          Add one here{goOn ? ' to continue where you were' : ''}. It takes a minute with an authenticator
+          app. Until then, the rest of the back office is locked.
+        </Text>
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="green" role="status" title="Your second factor is on">
+      <Stack gap="sm">
+        <Text size="sm">You have full access again.</Text>
+        {goOn && (
+          <Group>
+            <PrimaryButton onClick={goOn}>Continue where you were</PrimaryButton>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+  /** Continues to the original destination; null when there is none. */
+  goOn: (() => void) | null;
+}
+
+/** Recovery codes, the one time they are shown. */
+function RecoveryCodes({ codes, onKept, goOn }: RecoveryCodesProps) {
+  return (
+    <Alert color="yellow" role="status" title="Keep these recovery codes">
+      <Stack gap="sm">
+        <Text size="sm">
+          Each code signs you in once without your second factor. Codes are shown only now. Print them or save
+          them in your password manager.
+        </Text>
+        <ul className={classes.codes} aria-label="Recovery codes">
+          {codes.map(code => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Group gap="xs">
+          <CopyButton value={codes.join('\n')}>
+            {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy them'}</Button>}
+          </CopyButton>
+          {goOn ? (
+            <PrimaryButton onClick={goOn}>I saved them. Continue</PrimaryButton>
+          ) : (
+            <Button onClick={onKept}>I have kept them</Button>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
   );
 }

@@ -1,18 +1,21 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { accountRoutes } from '../../../contract/identity/account.ts';
 import type { Role } from '../../../contract/platform/role.ts';
-import { BrokenLink } from './broken-link.tsx';
+import { call } from '../../platform/api.ts';
+import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { Refusal } from '../../platform/ui/refusal.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { companySignInMessage } from './company-sign-in-error.ts';
-import { Confirmation } from './confirmation.tsx';
 import { CredentialsForm, type CredentialsMode } from './credentials-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { OneTimeCodeForm } from './one-time-code-form.tsx';
 import { NewPasswordForm, RecoveryForm } from './recovery-form.tsx';
 import { sessionQuery } from './session-query.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame, SignInStep } from './sign-in-frame.tsx';
+import { Done } from './sign-in-parts.tsx';
 
 const route = getRouteApi('/auth');
 
@@ -82,5 +85,48 @@ function Welcome({ role }: { role: Role | null }) {
         <Text size="md">Welcome! Redirecting you to your dashboard...</Text>
       </Stack>
     </Center>
+  );
+}
+
+/** The link of a message was opened without its end: a mail program broke the line, or not all of it was copied. */
+function BrokenLink({ onDone }: { onDone: () => void }) {
+  return (
+    <SignInStep
+      title="This link is incomplete"
+      help="Copy the whole link from the message, or request a new one."
+    >
+      <Alert color="red" role="alert">
+        No session defined in URL
+      </Alert>
+      <Button size="md" onClick={onDone}>
+        Go on
+      </Button>
+    </SignInStep>
+  );
+}
+
+/** The link of a confirmation was opened. A press confirms: programs that open links of mails by themselves don't press. */
+function Confirmation({ token, onDone }: { token: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: () => call(accountRoutes.confirm, { body: { token } }),
+    meta: { silentFailure: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+  const isOver = confirming.isSuccess || confirming.isError;
+  return (
+    <SignInStep title="Confirm your email" help="Click to confirm this address.">
+      <Refusal error={confirming.error} />
+      {confirming.isSuccess && <Done>{`${confirming.data.email} is confirmed.`}</Done>}
+      {isOver ? (
+        <Button size="md" onClick={onDone}>
+          Go on
+        </Button>
+      ) : (
+        <PrimaryButton size="md" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
+          {confirming.isPending ? 'Loading...' : 'Confirm'}
+        </PrimaryButton>
+      )}
+    </SignInStep>
   );
 }

@@ -1,11 +1,14 @@
+import { Accordion, List } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { DatabaseState } from '../../../contract/operations/database.ts';
+import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { BackupList } from './backup-list.tsx';
 import { backupWrites, databaseQueries } from './database-queries.ts';
 import { Health } from './health.tsx';
-import { Migrations } from './migrations.tsx';
 import { TableList } from './table-list.tsx';
 
 /** The state of the database, and its backups. */
@@ -34,5 +37,26 @@ export function DatabaseScreen() {
         <Migrations state={state.data} />
       </QueryBoundary>
     </Screen>
+  );
+}
+
+/** The applied migrations, behind a fold: staff need them only for support. */
+function Migrations({ state }: { state: DatabaseState | undefined }) {
+  if (!state) return null;
+  return (
+    <Accordion variant="contained">
+      <Accordion.Item value="migrations">
+        <Accordion.Control>{counted(state.migrations.length, 'migration')} applied</Accordion.Control>
+        <Accordion.Panel>
+          <List size="sm" spacing={4} listStyleType="none">
+            {state.migrations.map(({ name, applied_at }) => (
+              <List.Item key={name}>
+                <span className="mono">{name}</span> · <Timestamp at={applied_at} />
+              </List.Item>
+            ))}
+          </List>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
   );
 }

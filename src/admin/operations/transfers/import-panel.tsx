@@ -1,14 +1,14 @@
-import { Alert, FileInput, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core';
+import { Alert, FileInput, Group, NativeSelect, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportJob, TransferType } from '../../../contract/operations/transfers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
+import { counted } from '../../platform/ui/count.ts';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { ImportProgress, SendingProgress } from './import-progress.tsx';
 import { ImportVerdicts } from './import-verdicts.tsx';
-import { isUnderWay, typeLabels } from './transfer-labels.ts';
+import { isUnderWay, megabytes, typeLabels } from './transfer-labels.ts';
 import { transferQueries, transferWrites } from './transfer-queries.ts';
 
 interface ImportPanelProps {
@@ -143,4 +143,37 @@ function useAnnouncedEnd(job: ImportJob | undefined, onCompleted: () => void): v
       complete(type);
     }
   }, [id, isOpen, status, type]);
+}
+
+/** How much of a file has left this browser. It has to stay open until all of it has. */
+function SendingProgress({ sent, size }: { sent: number; size: number }) {
+  const percent = Math.floor(sent * 100);
+  return (
+    <Stack gap="xs">
+      <Text component="output">Uploading the file. Keep this page open.</Text>
+      <Text size="sm" c="dimmed" className="numeric">
+        {percent}% of {megabytes(size)}
+      </Text>
+      <Progress value={percent} aria-label="Upload progress" />
+    </Stack>
+  );
+}
+
+/** How far the reading of a file is, and then the writing of what it holds. */
+function ImportProgress({ job }: { job: ImportJob }) {
+  const percent = Math.floor((job.bytes_done / Math.max(job.file_size, 1)) * 100);
+  return (
+    <Stack gap="xs">
+      <Text component="output">{stateSentence(job, percent)}</Text>
+      <Progress value={percent} animated aria-label="Check progress" />
+    </Stack>
+  );
+}
+
+function stateSentence({ phase, status, rows_done }: ImportJob, percent: number): string {
+  if (status === 'pending') return 'Waiting in the queue. You can leave this page.';
+  if (phase === 'checking') return `Checking the file: ${percent}% read. Nothing changes yet.`;
+  return rows_done > 0
+    ? `Importing: ${counted(rows_done, 'row')} written. All changes become visible at once, at the end.`
+    : `Importing: ${percent}% of the file read. You can leave this page.`;
 }

@@ -2,6 +2,7 @@ import { Accordion, Alert, Badge, Button, Group, Stack, Text } from '@mantine/co
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OverrideConflict } from '../../../contract/pages/overrides.ts';
 import type { Page } from '../../../contract/pages/pages.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
 import { openClaims } from '../../business/claims/open-claims.tsx';
@@ -10,15 +11,16 @@ import { errorMessage, isRefusal } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
+import { ConflictTexts } from '../page-moves/conflict-texts.tsx';
 import { changeAddress } from './change-address.tsx';
-import { LostEdits } from './lost-edits.tsx';
 import { draftChanges, draftSince, emptyDraft, type PageDraft } from './page-changes.ts';
 import classes from './page-editor.module.css';
 import { PageFieldInput } from './page-field-input.tsx';
-import { lostEdits, type PageFieldGroup, pageFieldGroups } from './page-fields.ts';
+import { lostEdits, type PageFieldGroup, pageFieldGroups, placeKey } from './page-fields.ts';
 import { PagePreview } from './page-preview.tsx';
 import { type PageChanges, pageQueries } from './page-queries.ts';
 import { viewLink } from './page-view-link.ts';
@@ -254,4 +256,27 @@ function answerAll(page: Page, choice: 'mine' | 'theirs') {
 
 function without(kept: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return new Set([...kept].filter(one => one !== key));
+}
+
+interface LostEditsProps {
+  edits: readonly OverrideConflict[];
+  onRemove: (edit: OverrideConflict) => void;
+}
+
+/** Edits of texts the template no longer has: visitors don't see them, but nothing a person wrote is thrown away unasked. */
+function LostEdits({ edits, onRemove }: LostEditsProps) {
+  return (
+    <Panel
+      title="Edits without a place"
+      help="The template no longer has these texts, so visitors don’t see them."
+    >
+      {edits.map(edit => (
+        <ConflictTexts key={placeKey(edit)} conflict={edit}>
+          <Button size="xs" onClick={() => onRemove(edit)}>
+            Remove this edit
+          </Button>
+        </ConflictTexts>
+      ))}
+    </Panel>
+  );
 }

@@ -1,24 +1,27 @@
-import { SimpleGrid } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { latestBatches } from '../../generation/batches/batch-queries.ts';
+import { SimpleGrid, Skeleton } from '@mantine/core';
+import { IconFileText, IconGift, IconSitemap, IconTemplate } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import type { PageStatus } from '../../../contract/pages/page-filter.ts';
+import { batchQueries, latestBatches } from '../../generation/batches/batch-queries.ts';
 import { SetupOffer } from '../../operations/setup/setup-offer.tsx';
+import { setupQueries } from '../../operations/setup/setup-queries.ts';
 import { pageQueries } from '../../pages/pages/page-queries.ts';
 import { RankingPanels } from '../../pages/views/ranking-panels.tsx';
 import { viewsOf } from '../../pages/views/view-queries.ts';
 import { ViewsPanel } from '../../pages/views/views-panel.tsx';
 import { boundedCount, count } from '../../platform/ui/count.ts';
-import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
-import { CountCard } from './count-card.tsx';
+import cardClasses from './count-card.module.css';
 import { NextSteps } from './next-steps.tsx';
 import classes from './panel.module.css';
-import { QuickLinks } from './quick-links.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentBatches } from './recent-batches.tsx';
-import { useCountsInStep } from './use-counts-in-step.ts';
 
 const route = getRouteApi('/admin/');
 
@@ -83,4 +86,61 @@ export function DashboardScreen() {
       </div>
     </Screen>
   );
+}
+
+interface CountCardProps {
+  label: string;
+  /** Undefined while loading. */
+  value: string | undefined;
+  to: '/admin/pages' | '/admin/templates';
+  search?: { status: PageStatus };
+}
+
+/** One figure, with a link to its records. */
+function CountCard({ label, value, to, search }: CountCardProps) {
+  return (
+    <Link to={to} {...(search ? { search } : {})} className={cardClasses.card}>
+      <span className={cardClasses.label}>{label}</span>
+      <span className={cardClasses.value}>
+        {value ?? <Skeleton component="span" height={24} width={72} my={6} display="block" />}
+      </span>
+    </Link>
+  );
+}
+
+/** The most used links. */
+function QuickLinks() {
+  return (
+    <nav aria-label="Quick links" className={`buttons ${classes.links}`}>
+      <ButtonLink to="/admin/templates" leftSection={<IconTemplate size={16} aria-hidden />}>
+        Manage Templates
+      </ButtonLink>
+      <ButtonLink to="/admin/pages" leftSection={<IconFileText size={16} aria-hidden />}>
+        Manage Pages
+      </ButtonLink>
+      <ButtonLink to="/admin/giveaways" leftSection={<IconGift size={16} aria-hidden />}>
+        Giveaway Entries
+      </ButtonLink>
+      <ButtonLink to="/admin/sitemap" leftSection={<IconSitemap size={16} aria-hidden />}>
+        Generate Sitemap
+      </ButtonLink>
+    </nav>
+  );
+}
+
+/** Reads the counts of pages and the batches again as soon as something on the screen says that more pages are there. */
+function useCountsInStep(batches: readonly Batch[] | undefined): void {
+  const client = useQueryClient();
+  const setup = useQuery(setupQueries.state()).data;
+  const isKnown = batches !== undefined && setup !== undefined;
+  const made = batches?.map(({ id, status, total_completed }) => [id, status, total_completed]);
+  const progress = isKnown ? JSON.stringify([made, setup.pages_made, setup.is_working]) : null;
+  const before = useRef(progress);
+  useEffect(() => {
+    const isNews = before.current !== null && progress !== before.current;
+    before.current = progress;
+    if (!isNews) return;
+    void client.invalidateQueries({ queryKey: pageQueries.counts().queryKey });
+    void client.invalidateQueries({ queryKey: batchQueries.all });
+  }, [client, progress]);
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, AppShell, Drawer, Group, Indicator, Tooltip } from '@mantine/core';
+import { ActionIcon, AppShell, Button, Center, Drawer, Group, Indicator, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import { IconExternalLink, IconMenu2 } from '@tabler/icons-react';
+import { IconExternalLink, IconLock, IconMenu2 } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -9,11 +9,11 @@ import { useNewLeads } from '../../audience/leads/new-leads.ts';
 import { sessionQuery } from '../../identity/session/session-query.ts';
 import { SignOutButton } from '../../identity/session/sign-out-button.tsx';
 import { boundedCount } from '../../platform/ui/count.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ExactTime } from '../../platform/ui/exact-time.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { SchemeSwitch } from '../../platform/ui/scheme-switch.tsx';
 import { TabTitlePrefix } from '../../platform/ui/tab-title.tsx';
-import { AccessDenied } from './access-denied.tsx';
 import classes from './admin-shell.module.css';
 import { Navigation } from './navigation.tsx';
 
@@ -145,4 +145,26 @@ function useFocusOnArrival(onArrival: () => void) {
     modals.closeAll();
     document.getElementById('screen-title')?.focus({ preventScroll: true });
   }, [pathname, onArrival]);
+}
+
+function AccessDenied({ email }: { email: string }) {
+  return (
+    <Center component="main" mih="100dvh">
+      <title>Access Denied · Pagehaul</title>
+      <EmptyState
+        isScreen
+        icon={IconLock}
+        title="Access Denied - You need admin privileges to access this area."
+        why={`You are signed in as ${email}. Ask the owner for admin access.`}
+        step={
+          <Group gap="xs" justify="center">
+            <SignOutButton />
+            <Button component="a" href="/">
+              Go to the site
+            </Button>
+          </Group>
+        }
+      />
+    </Center>
+  );
 }

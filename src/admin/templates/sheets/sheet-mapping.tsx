@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Sheet } from '../../../contract/templates/sheets.ts';
@@ -6,12 +6,13 @@ import type { Template } from '../../../contract/templates/templates.ts';
 import { type ColumnUse, guessColumns, readSheetRows, type SheetReport } from '../../../engine/index.ts';
 import { stateOptions } from '../../business/places/state-options.ts';
 import { count, counted } from '../../platform/ui/count.ts';
+import { Figure } from '../../platform/ui/figure.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Problem } from '../../platform/ui/problem.tsx';
+import { RejectedLines } from '../../platform/ui/rejected-lines.tsx';
 import { contentLabel } from '../data-sets/data-set-labels.ts';
 import { ColumnTable } from './column-table.tsx';
 import { PlaceholderCover } from './placeholder-cover.tsx';
-import { SheetFindings } from './sheet-findings.tsx';
 import { type BroughtLists, listsOfReport } from './sheet-lists.ts';
 
 interface SheetMappingProps {
@@ -128,4 +129,27 @@ function problemOf(columns: readonly ColumnUse[]): string | null {
   if (twice) return `Two columns fill {{${twice}}}. Rename one or leave it out.`;
   if (named.includes('')) return 'Give every value column a placeholder, or leave it out.';
   return null;
+}
+
+/** How the rows were understood: the same figures as for a pasted list, and what to do about each row that was not. */
+function SheetFindings({ report, emptyRows }: { report: SheetReport; emptyRows: number }) {
+  return (
+    <section aria-label="Rows read">
+      <SimpleGrid component="dl" cols={{ base: 3, sm: 6 }} spacing="xs">
+        <Figure size="sm" name="Rows" value={count(report.total_rows)} />
+        <Figure size="sm" name="Empty" value={count(emptyRows)} />
+        <Figure size="sm" name="Places" value={count(report.ready_count)} />
+        <Figure size="sm" name="Keywords" value={count(report.keywords.length)} />
+        <Figure size="sm" name="Rejected" value={count(report.rejected_count)} />
+        <Figure size="sm" name="Repeated" value={count(report.duplicate_count)} />
+      </SimpleGrid>
+      {report.conflict_count > 0 && !report.is_page_per_row && (
+        <Text size="sm" mt="xs">
+          {counted(report.conflict_count, 'row')} of a place that came before{' '}
+          {report.conflict_count === 1 ? 'has' : 'have'} other values. The first row of a place counts.
+        </Text>
+      )}
+      <RejectedLines noun="Row" lines={report.rejected} total={report.rejected_count} />
+    </section>
+  );
 }

@@ -1,7 +1,19 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, type FocusEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Template } from '../../../contract/templates/templates.ts';
 import type { FieldValues } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
@@ -9,9 +21,9 @@ import { openClaims } from '../../business/claims/open-claims.tsx';
 import { findPack, packQueries } from '../../business/packs/pack-queries.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { CustomFields } from './custom-fields.tsx';
-import { DraftContext, type DraftStore } from './draft/draft-store.ts';
+import { DraftContext, type DraftStore, useDraft } from './draft/draft-store.ts';
 import { forgetDraft } from './draft/kept-draft.ts';
-import { EditorBar } from './editor-bar.tsx';
+import { DraftBar } from './draft-bar.tsx';
 import {
   ForeignPlaceholders,
   KeptOffer,
@@ -22,6 +34,7 @@ import {
 } from './editor-notices.tsx';
 import { type EditorView, EditorViewContext, SaveErrorsContext } from './editor-view.ts';
 import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
+import { IssueList } from './issue-list.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewModal } from './preview/preview-modal.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -32,7 +45,6 @@ import { templateQueries } from './template-queries.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useOpenSections } from './use-open-sections.ts';
-import { useSectionSentTo } from './use-section-sent-to.ts';
 import { useTemplateMerging } from './use-template-merging.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
 import { VersionsDrawer } from './versions/versions-drawer.tsx';
@@ -188,4 +200,56 @@ function usePreview(store: DraftStore) {
     }),
     [keyword, city, state, chosen, turn],
   );
+}
+
+interface EditorBarProps {
+  exists: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onPreview: () => void;
+  onVersions: () => void;
+  note: ReactNode;
+}
+
+/** What can be done with the template as a whole. */
+function EditorBar({ exists, isSaving, onSave, onPreview, onVersions, note }: EditorBarProps) {
+  const name = useDraft(draft => draft.name);
+  return (
+    <DraftBar
+      title={exists ? 'Edit Template' : 'Create Template'}
+      name={name}
+      back={{ to: '/admin/templates', label: 'Templates' }}
+      issues={<IssueList />}
+      onVersions={exists ? onVersions : undefined}
+      isSaving={isSaving}
+      saveLabel="Save Template"
+      onSave={onSave}
+      note={note}
+    >
+      <Button leftSection={<IconEye size={16} aria-hidden />} onClick={onPreview}>
+        Preview
+      </Button>
+    </DraftBar>
+  );
+}
+
+/** Opens the section that the address names and brings it into sight, once. */
+function useSectionSentTo(
+  root: RefObject<HTMLElement | null>,
+  section: string | undefined,
+  { open, setOpen }: Pick<EditorView, 'open' | 'setOpen'>,
+): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (section === undefined || done.current) return;
+    const card = root.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
+    if (!card) return;
+    if (!open.has(section)) {
+      setOpen(new Set([...open, section]));
+      return;
+    }
+    done.current = true;
+    card.scrollIntoView({ block: 'start' });
+    card.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true });
+  }, [root, section, open, setOpen]);
 }

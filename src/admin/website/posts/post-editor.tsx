@@ -1,24 +1,25 @@
-import { Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Post } from '../../../contract/website/posts.ts';
 import { openClaims } from '../../business/claims/open-claims.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { isChanged, showStored } from '../../platform/ui/stored-form.ts';
+import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
-import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { PostActions } from './post-actions.tsx';
-import { emptyPost, type PostValues, valuesOf } from './post-draft.ts';
+import { emptyPost, type KeptDraft, type PostValues, valuesOf } from './post-draft.ts';
 import classes from './post-editor.module.css';
 import { statusLabel } from './post-labels.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { SaveError } from './save-error.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useSavePost } from './use-save-post.ts';
+import { useSavePost } from './use-save-post.tsx';
 
 interface PostEditorProps {
   /** Null: it does not exist yet. */
@@ -103,5 +104,33 @@ export function PostEditor({ stored, onCreated }: PostEditorProps) {
         <PostPreview title={form.values.title} body={form.values.body} />
       </div>
     </Screen>
+  );
+}
+
+interface KeptDraftNoticeProps {
+  found: KeptDraft;
+  /** The post was saved after this was written. */
+  isOlder: boolean;
+  onRestore: (found: KeptDraft) => void;
+  onDiscard: () => void;
+}
+
+/** Offers unsaved text of this device. */
+function KeptDraftNotice({ found, isOlder, onRestore, onDiscard }: KeptDraftNoticeProps) {
+  return (
+    <Alert color="blue" icon={<IconHistory aria-hidden />} title="Unsaved text from this browser">
+      <Stack gap="sm" align="flex-start">
+        <Text size="md">
+          Something you wrote here <Timestamp at={found.at} /> was never saved.
+          {isOlder && ' Another user has saved the post since: compare before you save.'}
+        </Text>
+        <Group gap="xs">
+          <Button onClick={() => onRestore(found)}>Restore it</Button>
+          <Button variant="subtle" onClick={onDiscard}>
+            Discard it
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   );
 }

@@ -1,13 +1,12 @@
-import { Group, NativeSelect, Stack } from '@mantine/core';
-import { memo } from 'react';
+import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { memo, useState } from 'react';
 import { type SectionType, sectionFields, sectionTypeLabel } from '../../../../sections/schemas.ts';
-import { withType } from '../draft/change-draft.ts';
+import { withOrder, withType } from '../draft/change-draft.ts';
 import { useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 import { placeOf } from '../draft/place.ts';
 import { useEditorView } from '../editor-view.ts';
 import { TemplateField } from '../fields/template-field.tsx';
 import { ContentField } from './content-field.tsx';
-import { OrderInput } from './order-input.tsx';
 
 /** The fields of a section: what every section has, and those of its type, as the section itself declares them. */
 export const SectionFields = memo(function SectionFields({ id }: { id: string }) {
@@ -45,4 +44,35 @@ function typeOptions(types: readonly SectionType[], current: string) {
   return options.some(({ value }) => value === current)
     ? options
     : [...options, { value: current, label: sectionTypeLabel(current) }];
+}
+
+/**
+ * A section's position as a number, from 1. It applies when the field loses focus or is saved, so that the section does
+ * not jump while the user types.
+ */
+function OrderInput({ id }: { id: string }) {
+  const store = useDraftStore();
+  const order = useSectionPart(id, section => section.order) ?? 1;
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null) store.edit(draft => withOrder(draft, id, typed));
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      label="Order"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      w={90}
+      value={typed ?? String(order)}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={event => {
+        const isSaving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+        if (event.key === 'Enter' || isSaving) commit();
+      }}
+    />
+  );
 }

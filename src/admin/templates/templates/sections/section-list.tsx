@@ -1,18 +1,21 @@
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { Button, Group, Menu, Stack, Text, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconClipboardText, IconPlus } from '@tabler/icons-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { announce } from '../../../platform/ui/announce.ts';
 import { counted } from '../../../platform/ui/count.ts';
 import { Panel } from '../../../platform/ui/panel.tsx';
-import { maxSections, withAddedSection, withSequence } from '../draft/change-draft.ts';
+import { maxSections, withAddedSection, withInserted, withSequence } from '../draft/change-draft.ts';
+import { pastedSections } from '../draft/copied-sections.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { sectionOf } from '../draft/place.ts';
 import { newId } from '../draft/template-draft.ts';
 import { draftIssues } from '../draft/template-issues.ts';
 import { useEditorView } from '../editor-view.ts';
+import { askForPaste } from './ask-for-paste.tsx';
 import { SectionCard } from './section-card.tsx';
-import { usePasteSections } from './use-paste-sections.ts';
 
 /** The template's sections in the order they are drawn; the open ones show their fields. */
 export function SectionList() {
@@ -131,4 +134,35 @@ function useSectionProblems(): ReadonlyMap<string, { problems: number; notes: nu
     }
     return counts;
   }, [draft]);
+}
+
+/** Pastes the clipboard behind a section, or at the end. If the browser denies reading it, asks for the text. */
+function usePasteSections(): (behind: string | null) => Promise<void> {
+  const store = useDraftStore();
+  return useCallback(
+    async behind => {
+      const text = await readClipboard();
+      const use = (given: string): string | null => {
+        const pasted = pastedSections(given);
+        if ('refusal' in pasted) return pasted.refusal;
+        const before = store.draft.content_sections.length;
+        store.edit(draft => withInserted(draft, pasted.sections, behind));
+        const added = store.draft.content_sections.length - before;
+        announce(`Pasted ${counted(added, 'section')}.`);
+        for (const issue of pasted.issues.slice(0, 3)) notifications.show({ message: issue });
+        return null;
+      };
+      const refusal = text === null ? '' : use(text);
+      if (refusal !== null) askForPaste(refusal, use);
+    },
+    [store],
+  );
+}
+
+async function readClipboard(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
 }

@@ -1,14 +1,19 @@
-import type { UseFormReturnType } from '@mantine/form';
-import { schemaResolver } from '@mantine/form';
+import { List } from '@mantine/core';
+import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UnstatedClaims } from '../../../contract/business/claims.ts';
 import type { PostStatus } from '../../../contract/website/post-filter.ts';
-import { type Post, postInputSchema } from '../../../contract/website/posts.ts';
+import {
+  type Post,
+  type PostIssues,
+  postInputSchema,
+  postIssuesSchema,
+} from '../../../contract/website/posts.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
-import { fieldErrors } from '../../platform/api-error.ts';
+import { currentIn, fieldErrors } from '../../platform/api-error.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { askAboutMarks, marksIn } from './ask-about-marks.tsx';
+import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import type { PostValues } from './post-draft.ts';
 import { postWrites } from './post-writes.ts';
 
@@ -89,4 +94,32 @@ function showFirst(problems: object) {
 function savedLabel(before: PostStatus, now: PostStatus): string {
   if (before === now) return now === 'draft' ? 'Draft saved' : 'Post saved. The site shows it now.';
   return now === 'published' ? 'Post published' : 'Post is a draft again';
+}
+
+const maxListed = 8;
+
+/** What visitors would see otherwise than it was meant; null: the post was refused for something else. */
+function marksIn(error: unknown): PostIssues | null {
+  return currentIn(error, 'post-marks', postIssuesSchema)?.issues ?? null;
+}
+
+/** Shows it before the post is published: it may be meant. */
+function askAboutMarks(issues: PostIssues, onConfirm: () => void): void {
+  askFirst({
+    title: 'Publish it as it is?',
+    question: 'Nothing is published yet. Visitors would see these otherwise than you may expect:',
+    consequence: (
+      <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
+        {issues.slice(0, maxListed).map(({ line, column, message }) => (
+          <List.Item key={`${line} ${column} ${message}`}>
+            Line {line}: {message}
+          </List.Item>
+        ))}
+        {issues.length > maxListed && <List.Item>… and {issues.length - maxListed} more</List.Item>}
+      </List>
+    ),
+    keep: 'Change them',
+    action: 'Publish anyway',
+    onConfirm,
+  });
 }
