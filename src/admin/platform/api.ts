@@ -9,7 +9,7 @@ type Part<Key extends string, Schema extends z.ZodType> =
   undefined extends z.input<Schema>
     ? { [K in Key]?: z.input<Schema> }
     : Partial<z.input<Schema>> extends z.input<Schema>
-      ? { [K in Key]?: z.input<Schema> }
+      ? { [K in Key]?: z.input<Schema> | undefined }
       : { [K in Key]: z.input<Schema> };
 
 export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
@@ -21,6 +21,9 @@ export type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.
   Partial<CallInput<P, Q, B>> extends CallInput<P, Q, B>
     ? [input?: CallInput<P, Q, B> & Options]
     : [input: CallInput<P, Q, B> & Options];
+
+/** The input of a route's calls: a write's variables. */
+export type InputOf<Called> = Called extends Route<infer P, infer Q, infer B> ? CallInput<P, Q, B> : never;
 
 export interface AnyInput {
   params?: unknown;

@@ -73,7 +73,7 @@ export function write<Data, Variables extends AnyInput | void>(
   });
 }
 
-const alone: Around = write => write();
+export const alone: Around = write => write();
 
 const onlyReads = ({ method, scope }: Route) => method === 'get' || scope?.endsWith(':read') === true;
 

@@ -4,6 +4,7 @@ import { caseStatusSchema } from '../../contract/audience/case-filter.ts';
 import { customerPlanSchema } from '../../contract/audience/customer-filter.ts';
 import { leadKindSchema, leadStatusSchema } from '../../contract/audience/lead-filter.ts';
 import { reviewSourceSchema, reviewStatusSchema } from '../../contract/audience/review-filter.ts';
+import { readQuery } from '../platform/read-query.ts';
 import { admin, optionalText, readAhead } from './admin-route.tsx';
 
 const leads = createRoute({
@@ -49,7 +50,7 @@ const customerEditor = createRoute({
   path: '/customers/$id/edit',
   loader: ({ context, params }) =>
     readAhead(context, async () =>
-      (await import('../audience/customers/customer-queries.ts')).customerQueries.one(params.id),
+      readQuery((await import('../../contract/audience/customers.ts')).customerRoutes.read, { params }),
     ),
   component: lazyRouteComponent(
     () => import('../audience/customers/customer-edit-screen.tsx'),

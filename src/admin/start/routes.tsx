@@ -5,6 +5,7 @@ import { pageFilterSchema } from '../../contract/pages/page-filter.ts';
 import { activityNounSchema } from '../../contract/platform/activity.ts';
 import { postStatusSchema } from '../../contract/website/post-filter.ts';
 import { pageSearchSchema } from '../pages/pages/page-search.ts';
+import { readQuery } from '../platform/read-query.ts';
 import { Opening } from '../platform/ui/opening.tsx';
 import { admin, optionalText, readAhead, templateList } from './admin-route.tsx';
 import { audienceRoutes } from './audience-routes.tsx';
@@ -158,7 +159,9 @@ const settings = createRoute({
       .catch(undefined),
   }),
   loader: ({ context }) =>
-    readAhead(context, async () => (await import('../platform/settings/setting-queries.ts')).settingsQuery),
+    readAhead(context, async () =>
+      readQuery((await import('../../contract/platform/settings.ts')).settingRoutes.read),
+    ),
   component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
 });
 
@@ -187,7 +190,9 @@ const sitemap = createRoute({
   getParentRoute: () => admin,
   path: '/sitemap',
   loader: ({ context }) =>
-    readAhead(context, async () => (await import('../search/sitemap/sitemap-queries.ts')).sitemapQuery),
+    readAhead(context, async () =>
+      readQuery((await import('../../contract/search/sitemap.ts')).sitemapRoutes.read),
+    ),
   component: lazyRouteComponent(() => import('../search/sitemap/sitemap-screen.tsx'), 'SitemapScreen'),
 });
 

@@ -3,8 +3,8 @@ import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { caseRoutes } from '../../../contract/audience/cases.ts';
+import { serviceRoutes } from '../../../contract/business/services.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
-import { serviceQueries } from '../../business/services/service-queries.ts';
 import { listQuery } from '../../platform/read-query.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
@@ -23,7 +23,9 @@ const place = /^.+,\s*[A-Za-z]{2}$/;
 export function CaseListScreen() {
   const { status, service, town, after } = route.useSearch();
   const exampleTown = useExampleTown();
-  const services = useQuery(serviceQueries.list(ownPack));
+  const services = useQuery(
+    listQuery(serviceRoutes.list, { query: { content_pack: ownPack, per_page: 200 } }),
+  );
   const isTown = town !== undefined && place.test(town);
   const cases = useQuery(
     listQuery(caseRoutes.list, {

@@ -1,20 +1,22 @@
 import { Stack } from '@mantine/core';
 import { IconBuildingStore, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnCustomer } from '../../../contract/audience/customers.ts';
+import { customerRoutes, type OwnCustomer } from '../../../contract/audience/customers.ts';
 import { isRefusal } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { OwnPageForm } from './own-page-form.tsx';
 import { OwnPages } from './own-pages.tsx';
-import { ownQueries } from './own-queries.ts';
 import { PlanCard } from './plan-card.tsx';
+
+const MOST_TEMPLATES = 200;
 
 /** Where customers land: their plan, a page to generate, and the pages they have. */
 export function CustomerHomeScreen() {
-  const profile = useQuery(ownQueries.profile());
+  const profile = useQuery(readQuery(customerRoutes.own));
   return (
     <Screen
       title="Landing pages"
@@ -52,7 +54,7 @@ function Open({ profile }: { profile: OwnCustomer }) {
 }
 
 function Generate({ isFull }: { isFull: boolean }) {
-  const templates = useQuery(ownQueries.templates());
+  const templates = useQuery(readQuery(customerRoutes.templates, { query: { per_page: MOST_TEMPLATES } }));
   if (templates.data?.items.length === 0) {
     return (
       <EmptyState

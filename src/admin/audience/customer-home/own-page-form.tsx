@@ -2,14 +2,15 @@ import { Alert, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
+import { type CustomerTemplate, customerRoutes } from '../../../contract/audience/customers.ts';
 import { compileSlugPattern } from '../../../engine/index.ts';
 import { CustomFieldInput } from '../../generation/generator/custom-field-input.tsx';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { PageAddress } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
-import { generateOwnPage } from './own-queries.ts';
+import { write } from '../../platform/write.ts';
 
 interface OwnPageFormProps {
   templates: readonly CustomerTemplate[];
@@ -21,7 +22,13 @@ interface OwnPageFormProps {
 export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
   const [chosen, setChosen] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
-  const generating = useMutation(generateOwnPage);
+  const generating = useMutation(
+    write(customerRoutes.generate, {
+      silentFailure: true,
+      // A created or refused page can change plan and list.
+      changes: [keyOf(customerRoutes.own), keyOf(customerRoutes.pages)],
+    }),
+  );
   const template = templates.find(one => one.id === chosen) ?? templates[0];
   if (!template) return null;
   const names = Object.keys(template.custom_fields);
@@ -31,7 +38,10 @@ export function OwnPageForm({ templates, isFull }: OwnPageFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (generating.isPending || isFull) return;
-    generating.mutate({ template_id: template.id, field_values: own }, { onSuccess: () => setValues({}) });
+    generating.mutate(
+      { body: { template_id: template.id, field_values: own } },
+      { onSuccess: () => setValues({}) },
+    );
   };
   return (
     <Paper component="form" p="lg" noValidate onSubmit={submit} aria-labelledby="own-page">

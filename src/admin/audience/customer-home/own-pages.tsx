@@ -3,11 +3,11 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { CustomerPage } from '../../../contract/audience/customers.ts';
+import { type CustomerPage, customerRoutes } from '../../../contract/audience/customers.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { FROM_TABLET, statusColumn, timestampColumn } from '../../platform/ui/columns.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
-import { ownQueries } from './own-queries.ts';
 
 const PER_PAGE = 20;
 const route = getRouteApi('/customer/');
@@ -48,7 +48,7 @@ const columns: DataTableColumn<CustomerPage>[] = [
 /** Every page the customer has made, newest first. */
 export function OwnPages() {
   const { after } = route.useSearch();
-  const pages = useQuery(ownQueries.pages({ per_page: PER_PAGE, cursor: after }));
+  const pages = useQuery(listQuery(customerRoutes.pages, { query: { per_page: PER_PAGE, cursor: after } }));
   return (
     <Panel title="Your pages" isPlain gap="md">
       <RecordList

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Customer } from '../../../contract/audience/customers.ts';
+import { type Customer, customerRoutes } from '../../../contract/audience/customers.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -8,7 +9,6 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { activeLabel, emailLabel } from './customer-labels.ts';
-import { customerQueries } from './customer-queries.ts';
 
 const route = getRouteApi('/admin/customers/$id/edit');
 
@@ -18,7 +18,7 @@ export function CustomerEditScreen() {
   const { id } = route.useParams();
   return (
     <RecordScreen
-      query={useQuery(customerQueries.one(id))}
+      query={useQuery(readQuery(customerRoutes.read, { params: { id } }))}
       noun="Customer"
       purpose="The customer’s plan, company and status."
       back={back}

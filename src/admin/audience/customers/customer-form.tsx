@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/ui/refusal.tsx';
 import { showStored } from '../../platform/ui/stored-form.ts';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { planLabels } from './customer-labels.ts';
-import { customerWrites } from './customer-writes.ts';
+import { customerMutations } from './customer-mutations.ts';
 
 interface Fields {
   subscription_plan: CustomerPlan;
@@ -31,14 +31,17 @@ export function CustomerForm({ customer }: { customer: Customer }) {
     validateInputOnBlur: true,
   });
   useLeaveQuestion(form.isDirty, 'for this customer');
-  const saving = useMutation(customerWrites.save(customer.id));
+  const saving = useMutation(customerMutations.save);
   const save = form.onSubmit(values => {
     const parsed = customerChangesSchema.safeParse(changed(values, form.getInitialValues()));
     if (!parsed.success || saving.isPending) return;
-    saving.mutate(parsed.data, {
-      onSuccess: saved => showStored(form, fieldsOf(saved), values),
-      onError: error => form.setErrors(fieldErrors(error)),
-    });
+    saving.mutate(
+      { params: { id: customer.id }, body: parsed.data },
+      {
+        onSuccess: saved => showStored(form, fieldsOf(saved), values),
+        onError: error => form.setErrors(fieldErrors(error)),
+      },
+    );
   });
   return (
     <Paper component="form" p="lg" noValidate maw="44rem" onSubmit={save} aria-label="Customer">

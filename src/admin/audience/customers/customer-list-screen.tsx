@@ -2,6 +2,8 @@ import { Group } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { customerRoutes } from '../../../contract/audience/customers.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -9,13 +11,14 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { activeLabel, planLabels } from './customer-labels.ts';
-import { customerQueries } from './customer-queries.ts';
 
 const route = getRouteApi('/admin/users');
 
 export function CustomerListScreen() {
   const { search, plan, active, after } = route.useSearch();
-  const customers = useQuery(customerQueries.list({ search, plan, is_active: active, cursor: after }));
+  const customers = useQuery(
+    listQuery(customerRoutes.list, { query: { search, plan, is_active: active, cursor: after } }),
+  );
   return (
     <Screen
       title="Customer Management"

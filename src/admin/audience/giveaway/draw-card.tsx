@@ -1,18 +1,19 @@
 import { Alert, Anchor, Button, Checkbox, Group, List, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GiveawayDraw } from '../../../contract/audience/giveaway.ts';
+import { type GiveawayDraw, giveawayRoutes } from '../../../contract/audience/giveaway.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { giveawayQueries, giveawayWrites } from './giveaway-queries.ts';
+import { write } from '../../platform/write.ts';
 
 /** Drawing a winner, and every draw there was. */
 export function DrawCard() {
-  const draws = useQuery(giveawayQueries.draws);
-  const drawing = useMutation(giveawayWrites.draw);
+  const draws = useQuery(readQuery(giveawayRoutes.draws));
+  const drawing = useMutation(write(giveawayRoutes.draw, { failure: 'No winner could be drawn' }));
   const [leavesOut, setLeavesOut] = useState(true);
   const { can_win = 0, have_won = 0, items = [] } = draws.data ?? {};
   const pool = leavesOut ? can_win - have_won : can_win;
@@ -22,7 +23,7 @@ export function DrawCard() {
       question: `One of ${counted(pool, 'entry', 'entries')} is drawn at random, each with the same chance. The draw is recorded and can’t be taken back.`,
       action: 'Draw now',
       keep: 'Not yet',
-      onConfirm: () => drawing.mutate(leavesOut),
+      onConfirm: () => drawing.mutate({ body: { leaves_out_winners: leavesOut } }),
     });
   return (
     <QueryBoundary title="The draws could not be read" query={draws}>

@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { GiveawayEntry } from '../../../contract/audience/giveaway.ts';
+import { type GiveawayEntry, giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import {
   actionsColumn,
   FROM_LAPTOP,
@@ -12,8 +12,8 @@ import {
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { coupleOf, dayLabel } from './giveaway-labels.ts';
-import { giveawayWrites } from './giveaway-queries.ts';
 
 /** Names of 120 letters without a space don’t make the table wider than its frame. */
 const anywhere = { style: { overflowWrap: 'anywhere' } } as const;
@@ -85,7 +85,9 @@ function Contact({ entry }: { entry: GiveawayEntry }) {
 }
 
 function EntryActions({ entry }: { entry: GiveawayEntry }) {
-  const remove = useMutation(giveawayWrites.remove);
+  const remove = useMutation(
+    write(giveawayRoutes.remove, { failure: 'The entry could not be deleted', done: 'Entry deleted' }),
+  );
   return (
     <RowActions
       of={coupleOf(entry)}
@@ -97,7 +99,7 @@ function EntryActions({ entry }: { entry: GiveawayEntry }) {
           consequence: entry.has_won
             ? 'The draw they won stays on record with their names.'
             : 'They can’t win any more, and their details are gone.',
-          onConfirm: () => remove.mutate(entry),
+          onConfirm: () => remove.mutate({ params: { id: entry.id } }),
         }),
       ]}
     />

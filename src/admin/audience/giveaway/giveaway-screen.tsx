@@ -3,6 +3,7 @@ import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -10,7 +11,6 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { entryColumns } from './entry-columns.tsx';
-import { giveawayQueries } from './giveaway-queries.ts';
 
 const route = getRouteApi('/admin/giveaway');
 
@@ -23,7 +23,7 @@ const toSettings = (
 /** Who entered, and who won. */
 export function GiveawayScreen() {
   const { search, after } = route.useSearch();
-  const entries = useQuery(giveawayQueries.entries({ search, cursor: after }));
+  const entries = useQuery(listQuery(giveawayRoutes.list, { query: { search, cursor: after } }));
   const isEmpty = entries.data?.items.length === 0 && !search && !after;
   return (
     <Screen

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { leadRoutes, type NewLeads, newLeadsSchema } from '../../../contract/audience/leads.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { useOnlyTab } from '../../platform/use-only-tab.ts';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { newLeadsQuery } from './new-leads.ts';
@@ -18,7 +19,7 @@ export function FollowNewLeads() {
   const take = (news: NewLeads) => {
     const isFirst = client.getQueryData(newLeadsQuery.queryKey) === undefined;
     client.setQueryData(newLeadsQuery.queryKey, news);
-    if (!isFirst) void client.invalidateQueries({ queryKey: ['leads'] });
+    if (!isFirst) void client.invalidateQueries({ queryKey: nounKey(leadRoutes.list) });
   };
   const hear = useEffectEvent((message: unknown) => {
     const known = client.getQueryData(newLeadsQuery.queryKey);

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPhone, IconShieldX, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Lead } from '../../../contract/audience/leads.ts';
+import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
 import { dialAddress } from '../../../contract/platform/form-fields.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { accent } from '../../platform/ui/accent.ts';
 import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
-import { leadQueries } from './lead-queries.ts';
+import { leadMutations } from './lead-mutations.ts';
 import { LeadStatusSelect } from './lead-status-select.tsx';
-import { leadWrites } from './lead-writes.ts';
 
 /** Actions for an open lead: call, change the status, mark as spam, delete. */
 export function LeadActions({ lead }: { lead: Lead }) {
@@ -30,14 +30,14 @@ export function LeadActions({ lead }: { lead: Lead }) {
 }
 
 function MarkAsSpam({ lead }: { lead: Lead }) {
-  const setSpam = useMutation(leadWrites.setSpam);
+  const setSpam = useMutation(leadMutations.setSpam);
   return (
     <Tooltip label="Mark as spam">
       <ActionIcon
         size={36}
         aria-label="Mark as spam"
         loading={setSpam.isPending}
-        onClick={() => setSpam.mutate({ id: lead.id, suspected_spam: true })}
+        onClick={() => setSpam.mutate({ params: { id: lead.id }, body: { suspected_spam: true } })}
       >
         <IconShieldX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
@@ -48,10 +48,10 @@ function MarkAsSpam({ lead }: { lead: Lead }) {
 function DeleteLead({ lead }: { lead: Lead }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation(leadWrites.remove);
+  const remove = useMutation(leadMutations.remove);
   const leave = async () => {
     await navigate({ to: '/admin/leads', search: lead.suspected_spam ? { view: 'spam' } : {} });
-    client.removeQueries({ queryKey: leadQueries.one(lead.id).queryKey });
+    client.removeQueries({ queryKey: keyOf(leadRoutes.read, { params: { id: lead.id } }) });
   };
   return (
     <Tooltip label="Delete lead">
@@ -60,7 +60,9 @@ function DeleteLead({ lead }: { lead: Lead }) {
         aria-label="Delete lead"
         loading={remove.isPending}
         onClick={() =>
-          confirmLeadDeletion(lead, () => remove.mutate(lead, { onSuccess: () => void leave() }))
+          confirmLeadDeletion(lead, () =>
+            remove.mutate({ params: { id: lead.id } }, { onSuccess: () => void leave() }),
+          )
         }
       >
         <IconTrash size={18} stroke={1.6} color="var(--tone-red)" aria-hidden />

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
-import { leadWrites } from './lead-writes.ts';
+import { leadMutations } from './lead-mutations.ts';
 
 export function LeadRowActions({ lead }: { lead: Lead }) {
-  const remove = useMutation(leadWrites.remove);
-  const setSpam = useMutation(leadWrites.setSpam);
+  const remove = useMutation(leadMutations.remove);
+  const setSpam = useMutation(leadMutations.setSpam);
   const notSpam: RowAction = {
     label: 'Not spam',
     icon: IconShieldCheck,
     busy: setSpam.isPending,
-    onAct: () => setSpam.mutate({ id: lead.id, suspected_spam: false }),
+    onAct: () => setSpam.mutate({ params: { id: lead.id }, body: { suspected_spam: false } }),
   };
   return (
     <RowActions
@@ -23,7 +23,7 @@ export function LeadRowActions({ lead }: { lead: Lead }) {
         {
           ...deleteAction,
           busy: remove.isPending,
-          onAct: () => confirmLeadDeletion(lead, () => remove.mutate(lead)),
+          onAct: () => confirmLeadDeletion(lead, () => remove.mutate({ params: { id: lead.id } })),
         },
       ]}
     />

@@ -9,12 +9,12 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { kindLabels } from './lead-labels.ts';
+import { leadMutations } from './lead-mutations.ts';
 import { LeadNotification } from './lead-notification.tsx';
 import { leadQueries } from './lead-queries.ts';
 import { LeadRequest } from './lead-request.tsx';
 import classes from './lead-screen.module.css';
 import { LeadSource } from './lead-source.tsx';
-import { leadWrites } from './lead-writes.ts';
 
 const route = getRouteApi('/admin/leads/$id');
 const toLeads = { to: '/admin/leads', label: 'Leads' } as const;
@@ -62,7 +62,7 @@ function OpenLead({ lead }: { lead: Lead }) {
 
 /** Why a lead is suspected spam, and the way to restore it. */
 function SpamNotice({ lead }: { lead: Lead }) {
-  const setSpam = useMutation(leadWrites.setSpam);
+  const setSpam = useMutation(leadMutations.setSpam);
   const isTold = lead.notification.state !== 'none';
   return (
     <Alert color="gray" icon={<IconShieldQuestion aria-hidden />} title="Set aside as spam">
@@ -72,7 +72,7 @@ function SpamNotice({ lead }: { lead: Lead }) {
         </Text>
         <Button
           loading={setSpam.isPending}
-          onClick={() => setSpam.mutate({ id: lead.id, suspected_spam: false })}
+          onClick={() => setSpam.mutate({ params: { id: lead.id }, body: { suspected_spam: false } })}
         >
           Not spam
         </Button>

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/audience/leads.ts';
-import { leadWrites } from './lead-writes.ts';
+import { leadMutations } from './lead-mutations.ts';
 
 /** Tries the notification again at once. */
 export function RetryButton({ lead }: { lead: Lead }) {
-  const retry = useMutation(leadWrites.retry);
+  const retry = useMutation(leadMutations.retry);
   return (
     <Button
       size="compact-sm"
       leftSection={<IconRefresh size={14} aria-hidden />}
       aria-label={`Retry the notification about ${lead.name}`}
       loading={retry.isPending}
-      onClick={() => retry.mutate(lead)}
+      onClick={() => retry.mutate({ params: { id: lead.id } })}
     >
       Retry
     </Button>

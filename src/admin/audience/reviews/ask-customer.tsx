@@ -1,12 +1,13 @@
 import { Button, CopyButton, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { reviewWrites } from './review-queries.ts';
+import { write } from '../../platform/write.ts';
 import { useSubjects } from './use-subjects.tsx';
 
 export function openAsk(): void {
@@ -15,7 +16,12 @@ export function openAsk(): void {
 
 /** Creates a link, and sends it if an address is entered. */
 function AskCustomer({ onDone }: { onDone: () => void }) {
-  const asking = useMutation(reviewWrites.ask);
+  const asking = useMutation(
+    write(reviewRequestRoutes.ask, {
+      done: ({ is_sent }) => (is_sent ? 'Link sent' : 'Link ready. Copy it.'),
+      silentFailure: true,
+    }),
+  );
   const [place, setPlace] = useState('');
   const [service, setService] = useState('');
   const [email, setEmail] = useState('');
@@ -27,7 +33,7 @@ function AskCustomer({ onDone }: { onDone: () => void }) {
   return (
     <DialogForm
       write={asking}
-      onSubmit={() => asking.mutate({ place, service, email: address || undefined })}
+      onSubmit={() => asking.mutate({ body: { place, service, email: address || undefined } })}
       onCancel={onDone}
       action={address === '' ? 'Make link' : 'Send link'}
       pending={address === '' ? 'Making...' : 'Sending...'}

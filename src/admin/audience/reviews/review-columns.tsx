@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { Review } from '../../../contract/audience/reviews.ts';
+import { type Review, reviewRoutes } from '../../../contract/audience/reviews.ts';
 import {
   actionsColumn,
   dayColumn,
@@ -13,9 +13,9 @@ import {
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
+import { write } from '../../platform/write.ts';
 import { openReview } from './review-form.tsx';
 import { nameOf, starLabel, statusLabels } from './review-labels.ts';
-import { reviewWrites } from './review-queries.ts';
 import { openWithdrawal } from './review-withdrawal.tsx';
 
 export const reviewColumns: DataTableColumn<Review>[] = [
@@ -69,8 +69,15 @@ function Source({ review: { source, source_name, source_url } }: { review: Revie
 }
 
 function ReviewActions({ review }: { review: Review }) {
-  const publishing = useMutation(reviewWrites.publish);
-  const removing = useMutation(reviewWrites.remove);
+  const publishing = useMutation(
+    write(reviewRoutes.publish, {
+      failure: 'The review could not be shown again',
+      done: 'The review is shown again',
+    }),
+  );
+  const removing = useMutation(
+    write(reviewRoutes.remove, { failure: 'The review could not be deleted', done: 'Review deleted' }),
+  );
   const name = nameOf(review);
   return (
     <RowActions
@@ -86,7 +93,7 @@ function ReviewActions({ review }: { review: Review }) {
                 label: 'Show again',
                 icon: IconEye,
                 busy: publishing.isPending,
-                onAct: () => publishing.mutate(review.id),
+                onAct: () => publishing.mutate({ params: { id: review.id } }),
               },
             ]
           : []),
@@ -99,7 +106,7 @@ function ReviewActions({ review }: { review: Review }) {
               ? 'It leaves the site at once. The next reading of the Business Profile brings it back; take it down instead.'
               : 'It leaves the site at once. This cannot be undone.',
           action: 'Delete',
-          onConfirm: () => removing.mutate(review.id),
+          onConfirm: () => removing.mutate({ params: { id: review.id } }),
         }),
       ]}
     />

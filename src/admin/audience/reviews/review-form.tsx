@@ -1,14 +1,16 @@
 import { Input, NativeSelect, Rating, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type Review, reviewSchema } from '../../../contract/audience/reviews.ts';
+import { type Review, reviewRoutes, reviewSchema } from '../../../contract/audience/reviews.ts';
+import { call } from '../../platform/api.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
-import { emptyReview, isCopied, problemsOf, type ReviewValues, valuesOf } from './review-draft.ts';
+import { write } from '../../platform/write.ts';
+import { emptyReview, inputOf, isCopied, problemsOf, type ReviewValues, valuesOf } from './review-draft.ts';
 import { starLabel } from './review-labels.ts';
-import { reviewWrites } from './review-queries.ts';
 import { useSubjects } from './use-subjects.tsx';
 
 /** Opens the form; null: for a review that was written elsewhere. */
@@ -18,6 +20,18 @@ export function openReview(review: Review | null): void {
   ));
 }
 
+const saveReview = write({
+  mutationFn: ({ values, over }: { values: ReviewValues; over: Review | null }) => {
+    const input = inputOf(values, over);
+    return over
+      ? call(reviewRoutes.update, { params: { id: over.id }, body: { ...input, based_on: over.revision } })
+      : call(reviewRoutes.create, { body: input });
+  },
+  silentFailure: true,
+  done: (_saved, { over }) => (over ? 'Review saved' : 'Review added. Pages show it now.'),
+  changes: [nounKey(reviewRoutes.list)],
+});
+
 interface ReviewFormProps {
   /** Null for a new one. */
   stored: Review | null;
@@ -26,7 +40,7 @@ interface ReviewFormProps {
 
 /** A review that was written elsewhere; of any other, where it belongs. */
 function ReviewForm({ stored, onDone }: ReviewFormProps) {
-  const saving = useMutation(reviewWrites.save);
+  const saving = useMutation(saveReview);
   const form = useForm<ReviewValues>({
     initialValues: stored ? valuesOf(stored) : emptyReview,
     validate: values => problemsOf(values, stored),

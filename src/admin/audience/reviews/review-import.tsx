@@ -1,5 +1,8 @@
+import { reviewRoutes } from '../../../contract/audience/reviews.ts';
+import { call } from '../../platform/api.ts';
+import { importWrite } from '../../platform/import-write.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { openCsvImport } from '../../platform/ui/csv-import.tsx';
-import { reviewWrites } from './review-queries.ts';
 
 export function openReviewImport(): void {
   openCsvImport({
@@ -15,6 +18,10 @@ export function openReviewImport(): void {
     ),
     column: 'Author',
     nouns: ['review', 'reviews'],
-    importCsv: reviewWrites.importCsv,
+    importCsv: importWrite({
+      send: body => call(reviewRoutes.import, { body }),
+      nameOf: ({ author }) => author || 'No author',
+      changes: [nounKey(reviewRoutes.list)],
+    }),
   });
 }

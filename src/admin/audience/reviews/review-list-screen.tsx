@@ -2,6 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { reviewRoutes } from '../../../contract/audience/reviews.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -11,7 +13,6 @@ import { reviewColumns } from './review-columns.tsx';
 import { openReview } from './review-form.tsx';
 import { openReviewImport } from './review-import.tsx';
 import { sourceLabels, statusLabels } from './review-labels.ts';
-import { reviewQueries } from './review-queries.ts';
 import { ReviewSources } from './review-sources.tsx';
 
 const route = getRouteApi('/admin/reviews');
@@ -19,7 +20,7 @@ const route = getRouteApi('/admin/reviews');
 /** Reviews of customers, and their sources. */
 export function ReviewListScreen() {
   const { status, source, after } = route.useSearch();
-  const reviews = useQuery(reviewQueries.list({ status, source, cursor: after }));
+  const reviews = useQuery(listQuery(reviewRoutes.list, { query: { status, source, cursor: after } }));
   return (
     <Screen
       title="Reviews"

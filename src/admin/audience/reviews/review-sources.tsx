@@ -1,18 +1,25 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReviewAsking } from '../../../contract/audience/review-requests.ts';
-import type { ReviewSync } from '../../../contract/audience/reviews.ts';
+import { type ReviewAsking, reviewRequestRoutes } from '../../../contract/audience/review-requests.ts';
+import { type ReviewSync, reviewRoutes } from '../../../contract/audience/reviews.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { openAsk } from './ask-customer.tsx';
-import { reviewQueries, reviewWrites } from './review-queries.ts';
+
+const isReading = ({ started_at, finished_at }: ReviewSync) => started_at !== null && finished_at === null;
 
 /** Where reviews come from: requests to customers, and the Business Profile. */
 export function ReviewSources() {
-  const { data: asking } = useQuery(reviewQueries.asking);
-  const { data: sync } = useQuery(reviewQueries.sync);
+  const { data: asking } = useQuery(readQuery(reviewRequestRoutes.asking));
+  const { data: sync } = useQuery(
+    readQuery(reviewRoutes.sync, {
+      refetchInterval: ({ state }) => (state.data && isReading(state.data) ? 2_000 : false),
+    }),
+  );
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       {asking && <Asking asking={asking} />}
@@ -22,7 +29,13 @@ export function ReviewSources() {
 }
 
 function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: ReviewAsking }) {
-  const askingAll = useMutation(reviewWrites.askAll);
+  const askingAll = useMutation(
+    write(reviewRequestRoutes.askAll, {
+      failure: 'No requests were sent',
+      done: ({ asked, left }) =>
+        `${counted(asked, 'customer')} asked${left > 0 ? `, ${count(left)} still to ask` : ''}`,
+    }),
+  );
   return (
     <Panel p="md" title="Ask your customers">
       <Text size="sm">
@@ -53,8 +66,12 @@ function Asking({ asking: { waiting, asked, answered, can_send } }: { asking: Re
 }
 
 function ProfileSync({ sync }: { sync: ReviewSync }) {
-  const starting = useMutation(reviewWrites.startSync);
-  const isReading = sync.started_at !== null && sync.finished_at === null;
+  const starting = useMutation(
+    write(reviewRoutes.startSync, {
+      failure: 'The Business Profile could not be read',
+      done: 'Reading the Business Profile',
+    }),
+  );
   return (
     <Panel p="md" title="Google Business Profile">
       {sync.is_configured ? (
@@ -70,7 +87,7 @@ function ProfileSync({ sync }: { sync: ReviewSync }) {
           </Text>
           <Group gap="xs">
             <Button
-              loading={starting.isPending || isReading}
+              loading={starting.isPending || isReading(sync)}
               disabled={sync.wait_until !== null}
               onClick={() => starting.mutate()}
             >

@@ -4,21 +4,23 @@ import { useState } from 'react';
 import { type Review, reviewRoutes } from '../../../contract/audience/reviews.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { reviewWrites } from './review-queries.ts';
+import { write } from '../../platform/write.ts';
 
 export function openWithdrawal(review: Review): void {
   openDialog({ title: 'Take review down' }, close => <Withdrawal review={review} onDone={close} />);
 }
 
 function Withdrawal({ review, onDone }: { review: Review; onDone: () => void }) {
-  const withdrawing = useMutation(reviewWrites.withdraw);
+  const withdrawing = useMutation(
+    write(reviewRoutes.withdraw, { done: 'The review is on no page any more', silentFailure: true }),
+  );
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = () => {
     const read = reviewRoutes.withdraw.body.safeParse({ reason });
     setProblem(read.success ? null : (read.error.issues[0]?.message ?? 'Say why'));
     if (!read.success) return;
-    withdrawing.mutate({ id: review.id, ...read.data }, { onSuccess: onDone });
+    withdrawing.mutate({ params: { id: review.id }, body: read.data }, { onSuccess: onDone });
   };
   return (
     <DialogForm

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { serviceRoutes } from '../../../contract/business/services.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
-import { serviceQueries } from '../../business/services/service-queries.ts';
-import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { settingRoutes } from '../../../contract/platform/settings.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 
 interface Subjects {
   services: { value: string; label: string }[];
@@ -13,8 +14,10 @@ interface Subjects {
 
 /** The services and towns that a review or a case can be about; `none` stands for no service. */
 export function useSubjects(current: string, none: string): Subjects {
-  const services = useQuery(serviceQueries.list(ownPack));
-  const settings = useQuery(settingsQuery);
+  const services = useQuery(
+    listQuery(serviceRoutes.list, { query: { content_pack: ownPack, per_page: 200 } }),
+  );
+  const settings = useQuery(readQuery(settingRoutes.read));
   const townsId = useId();
   const names = new Set([
     ...(services.data?.items ?? []).map(({ name }) => name),

@@ -8,11 +8,9 @@ import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from '../statements/statement-form.tsx';
 import { sentenceOf, subjectShown } from '../statements/subject-shown.ts';
 
-const areaRulesQuery = readQuery(['statements', 'rules'], areaRoutes.rules);
-
 /** Rules of cities and counties for haulers, where the business works: for the owner to check, never on pages. */
 export function AreaRules() {
-  const rules = useQuery(areaRulesQuery);
+  const rules = useQuery(readQuery(areaRoutes.rules));
   const { items = [], total = 0 } = rules.data ?? {};
   return (
     <QueryBoundary title="Rules to check could not be read" query={rules}>

@@ -13,12 +13,14 @@ import {
 import { IconAdjustments, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { brandRoutes } from '../../../contract/business/brand.ts';
 import type { CornerStyle, TypePairing } from '../../../sections/schemas.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import classes from './brand-fields.module.css';
 import { BrandPreview } from './brand-preview.tsx';
-import { brandFilesQuery, lookOf } from './brand-queries.ts';
+import { lookOf } from './brand-queries.ts';
 import { type ColorVerdict, colorVerdicts } from './color-verdict.ts';
 
 const corners: { value: CornerStyle; label: string }[] = [
@@ -40,7 +42,7 @@ const pairings: { value: TypePairing; label: string; description: string }[] = [
 
 /** How the site looks. */
 export function BrandFields({ form }: { form: GroupForm<'brand'> }) {
-  const pack = useQuery(brandFilesQuery).data?.pack_colors;
+  const pack = useQuery(readQuery(brandRoutes.list)).data?.pack_colors;
   const look = useDeferredValue(lookOf(form.values, pack));
   const verdicts = colorVerdicts(look.colors);
   const color = (name: 'brand_color' | 'second_color') => ({

@@ -1,12 +1,21 @@
 import { Button, FileButton, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type BrandFile, type BrandFileKind, brandFileKinds } from '../../../contract/business/brand.ts';
+import {
+  type BrandFile,
+  type BrandFileKind,
+  brandFileKinds,
+  brandRoutes,
+  largestBrandFile,
+} from '../../../contract/business/brand.ts';
+import { ofAtMost, upload } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { write } from '../../platform/write.ts';
 import classes from './brand-file-fields.module.css';
-import { brandFilesQuery, brandFileWrites } from './brand-queries.ts';
 
 const uses: Readonly<Record<BrandFileKind, { purpose: string; without: string }>> = {
   logo: { purpose: 'In the header of every page', without: 'The trade’s sign and your name' },
@@ -16,7 +25,7 @@ const uses: Readonly<Record<BrandFileKind, { purpose: string; without: string }>
 
 /** Logo and favicon. Each applies at once. */
 export function BrandFileFields() {
-  const files = useQuery(brandFilesQuery);
+  const files = useQuery(readQuery(brandRoutes.list));
   return (
     <QueryBoundary title="Logo and favicon could not be read" query={files}>
       <Panel
@@ -37,9 +46,16 @@ export function BrandFileFields() {
   );
 }
 
+const putFile = write({
+  mutationFn: async ({ kind, file }: { kind: BrandFileKind; file: File }) =>
+    upload(brandRoutes.put, { params: { kind }, file: ofAtMost(largestBrandFile, file) }),
+  silentFailure: true,
+  changes: [nounKey(brandRoutes.list)],
+});
+
 function FileCard({ kind, file }: { kind: BrandFileKind; file: BrandFile | null }) {
-  const putting = useMutation(brandFileWrites.put);
-  const removing = useMutation(brandFileWrites.remove);
+  const putting = useMutation(putFile);
+  const removing = useMutation(write(brandRoutes.remove, { failure: 'The file could not be removed' }));
   const label = brandFileKinds[kind];
   const { purpose, without } = uses[kind];
   return (
@@ -84,7 +100,7 @@ function FileCard({ kind, file }: { kind: BrandFileKind; file: BrandFile | null 
                 question: `Shown instead: ${without.toLowerCase()}.`,
                 consequence: 'Keep your own copy if you may want it again.',
                 action: 'Remove it',
-                onConfirm: () => removing.mutate({ kind }),
+                onConfirm: () => removing.mutate({ params: { kind } }),
               })
             }
           >

@@ -2,11 +2,12 @@ import { SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { brandPreviewPath } from '../../../contract/business/brand.ts';
+import { brandPreviewPath, brandRoutes } from '../../../contract/business/brand.ts';
 import { type BrandLook, brandSheet, type Palette } from '../../../sections/schemas.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import classes from './brand-preview.module.css';
-import { type BuiltTexts, brandFilesQuery, builtSheetsQuery } from './brand-queries.ts';
+import { type BuiltTexts, builtSheetsQuery } from './brand-queries.ts';
 
 type Scheme = keyof Palette;
 const schemes: { scheme: Scheme; title: string }[] = [
@@ -54,7 +55,7 @@ const phoneWidth = 390;
 function PreviewFrame({ title, scheme, sheet }: { title: string; scheme: Scheme; sheet: string }) {
   const { ref, width: room } = useElementSize();
   // The page shows saved and removed files only after it is loaded again.
-  const files = useQuery(brandFilesQuery).data?.items;
+  const files = useQuery(readQuery(brandRoutes.list)).data?.items;
   const version = useMemo(() => JSON.stringify(files), [files]);
   const [page, setPage] = useState<Document | null>(null);
   useEffect(() => {

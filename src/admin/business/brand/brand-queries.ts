@@ -1,12 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  type BrandFileKind,
-  brandPreviewPath,
-  brandRoutes,
-  brandSheetsId,
-  brandSheetsSchema,
-  largestBrandFile,
-} from '../../../contract/business/brand.ts';
+import { brandPreviewPath, brandSheetsId, brandSheetsSchema } from '../../../contract/business/brand.ts';
 import type { BrandSettings } from '../../../contract/platform/brand-settings.ts';
 import {
   type BrandColors,
@@ -14,26 +7,6 @@ import {
   houseColors,
   type TypePairing,
 } from '../../../sections/schemas.ts';
-import { call, ofAtMost, upload } from '../../platform/api.ts';
-import { readQuery } from '../../platform/read-query.ts';
-import { write } from '../../platform/write.ts';
-
-export const brandFilesQuery = readQuery(['brand-files'], brandRoutes.list);
-
-export const brandFileWrites = {
-  put: write({
-    mutationFn: async ({ kind, file }: { kind: BrandFileKind; file: File }) =>
-      upload(brandRoutes.put, { params: { kind }, file: ofAtMost(largestBrandFile, file) }),
-    silentFailure: true,
-    changes: [brandFilesQuery.queryKey],
-  }),
-
-  remove: write({
-    mutationFn: ({ kind }: { kind: BrandFileKind }) => call(brandRoutes.remove, { params: { kind } }),
-    failure: 'The file could not be removed',
-    changes: [brandFilesQuery.queryKey],
-  }),
-};
 
 export interface BuiltTexts {
   readonly site: string;

@@ -2,13 +2,15 @@ import { ActionIcon, Stack, Switch, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { claimRoutes } from '../../../contract/business/claims.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { claimQueries, claimWrites } from './claim-queries.ts';
+import { write } from '../../platform/write.ts';
 
 /** The fields that decide if texts with unstated claims can be published. */
 export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
@@ -25,8 +27,8 @@ export function ClaimFields({ form }: { form: GroupForm<'claims'> }) {
 /** The words that were accepted for a reason. */
 export function AcceptedClaims() {
   const [cursors, setCursors] = useState<Trail>([]);
-  const accepted = useQuery(claimQueries.accepted(cursors.at(-1)));
-  const remove = useMutation(claimWrites.remove);
+  const accepted = useQuery(readQuery(claimRoutes.list, { query: { per_page: 20, cursor: cursors.at(-1) } }));
+  const remove = useMutation(write(claimRoutes.remove, { failure: 'The claim could not be removed.' }));
   const { items = [] } = accepted.data ?? {};
   return (
     <QueryBoundary title="Accepted claims could not be read" query={accepted}>
@@ -59,8 +61,8 @@ export function AcceptedClaims() {
                     <ActionIcon
                       size={36}
                       aria-label={`Remove ${claim}`}
-                      loading={remove.isPending && remove.variables === id}
-                      onClick={() => remove.mutate(id)}
+                      loading={remove.isPending && remove.variables.params.id === id}
+                      onClick={() => remove.mutate({ params: { id } })}
                     >
                       <IconTrash size={16} aria-hidden />
                     </ActionIcon>

@@ -1,10 +1,10 @@
 import { List, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptanceSchema, type UnstatedClaims } from '../../../contract/business/claims.ts';
+import { acceptanceSchema, claimRoutes, type UnstatedClaims } from '../../../contract/business/claims.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { claimWrites } from './claim-queries.ts';
+import { write } from '../../platform/write.ts';
 
 const maxListed = 12;
 
@@ -25,7 +25,7 @@ export function openClaims(question: ClaimsQuestion): void {
 
 function ClaimsForm(props: ClaimsQuestion & { close: () => void }) {
   const { claims, hasDraft = true, action = 'save', close, onAccepted } = props;
-  const accepting = useMutation(claimWrites.accept);
+  const accepting = useMutation(write(claimRoutes.accept, { silentFailure: true }));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const words = [...new Set(claims.map(({ claim }) => claim))];
@@ -33,12 +33,15 @@ function ClaimsForm(props: ClaimsQuestion & { close: () => void }) {
     const checked = acceptanceSchema.safeParse({ claims: words, reason });
     setProblem(checked.error?.issues[0]?.message ?? null);
     if (!checked.success) return;
-    accepting.mutate(checked.data, {
-      onSuccess: () => {
-        close();
-        onAccepted();
+    accepting.mutate(
+      { body: checked.data },
+      {
+        onSuccess: () => {
+          close();
+          onAccepted();
+        },
       },
-    });
+    );
   };
   return (
     <DialogForm

@@ -5,10 +5,10 @@ import { readQuery } from '../../platform/read-query.ts';
 
 /** Everything read about packs. They change with an import, so a screen reads them once. */
 export const packQueries = {
-  list: () => readQuery(['packs', 'list'], packRoutes.list, { staleTime: Number.POSITIVE_INFINITY }),
+  list: () => readQuery(packRoutes.list, { staleTime: Number.POSITIVE_INFINITY }),
 
   samples: (name: string) =>
-    readQuery(['packs', 'samples', name], packRoutes.samples, {
+    readQuery(packRoutes.samples, {
       params: { name },
       staleTime: Number.POSITIVE_INFINITY,
     }),

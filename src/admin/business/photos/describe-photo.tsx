@@ -1,12 +1,17 @@
 import { Slider, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { type PhotoText, photoTextSchema, type SitePhoto } from '../../../contract/business/photos.ts';
+import {
+  type PhotoText,
+  photoTextSchema,
+  type SitePhoto,
+  sitePhotoRoutes,
+} from '../../../contract/business/photos.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { write } from '../../platform/write.ts';
 import classes from './describe-photo.module.css';
-import { photoWrites } from './photo-queries.ts';
 
 /** Edits the description of a photo and its focus. */
 export function describePhoto(photo: SitePhoto, label: string): void {
@@ -16,11 +21,12 @@ export function describePhoto(photo: SitePhoto, label: string): void {
 }
 
 function PhotoTextForm({ photo, onDone }: { photo: SitePhoto; onDone: () => void }) {
-  const saving = useMutation(photoWrites.describe);
+  const saving = useMutation(write(sitePhotoRoutes.describe, { silentFailure: true }));
   const { alternative_text, focus_x, focus_y, place } = photo;
   const [text, setText] = useState<PhotoText>({ alternative_text, focus_x, focus_y });
   const parsed = photoTextSchema.safeParse(text);
-  const save = () => parsed.success && saving.mutate({ place, text: parsed.data }, { onSuccess: onDone });
+  const save = () =>
+    parsed.success && saving.mutate({ params: { place }, body: parsed.data }, { onSuccess: onDone });
   const focusAt = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const percent = (at: number, whole: number) => Math.round(Math.min(1, Math.max(0, at / whole)) * 100);

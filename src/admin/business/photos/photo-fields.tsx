@@ -1,18 +1,21 @@
 import { Button, FileButton, Group, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SitePhoto } from '../../../contract/business/photos.ts';
+import { largestSitePhoto, type SitePhoto, sitePhotoRoutes } from '../../../contract/business/photos.ts';
+import { ofAtMost, upload } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { write } from '../../platform/write.ts';
 import { describePhoto } from './describe-photo.tsx';
 import classes from './photo-fields.module.css';
-import { photoWrites, sitePhotosQuery } from './photo-queries.ts';
 
 /** The owner's own photos, each in the place of a drawing. */
 export function PhotoFields() {
-  const photos = useQuery(sitePhotosQuery);
+  const photos = useQuery(readQuery(sitePhotoRoutes.list));
   return (
     <QueryBoundary title="The photos could not be read" query={photos}>
       <Stack gap="md">
@@ -35,9 +38,16 @@ export function PhotoFields() {
   );
 }
 
+const putPhoto = write({
+  mutationFn: async ({ place, file }: { place: string; file: File }) =>
+    upload(sitePhotoRoutes.put, { params: { place }, file: ofAtMost(largestSitePhoto, file) }),
+  silentFailure: true,
+  changes: [nounKey(sitePhotoRoutes.list)],
+});
+
 function PhotoCard({ place, label, photo }: { place: string; label: string; photo: SitePhoto | null }) {
-  const putting = useMutation(photoWrites.put);
-  const removing = useMutation(photoWrites.remove);
+  const putting = useMutation(putPhoto);
+  const removing = useMutation(write(sitePhotoRoutes.remove, { failure: 'The photo could not be removed' }));
   return (
     <Panel title={label} p="md">
       {photo ? (
@@ -87,7 +97,7 @@ function PhotoCard({ place, label, photo }: { place: string; label: string; phot
                 question: `The photo for “${label}” is deleted here, and the drawing comes back.`,
                 consequence: 'Keep your own copy if you may want it again.',
                 action: 'Take it away',
-                onConfirm: () => removing.mutate({ place }),
+                onConfirm: () => removing.mutate({ params: { place } }),
               })
             }
           >

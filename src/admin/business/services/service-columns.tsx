@@ -15,7 +15,7 @@ import { RowLink } from '../../platform/ui/links.tsx';
 import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { confirmServiceDeletion } from './confirm-service-deletion.ts';
-import { serviceWrites } from './service-queries.ts';
+import { serviceMutations } from './service-mutations.ts';
 
 /** The columns of a list in its order; `ids` is the whole order. */
 export function serviceColumns(ids: readonly string[]): DataTableColumn<Service>[] {
@@ -56,12 +56,13 @@ function WrittenTexts({ service: { content, issues } }: { service: Service }) {
 }
 
 function ServiceActions({ service, ids }: { service: Service; ids: readonly string[] }) {
-  const ordering = useMutation(serviceWrites.order);
-  const removing = useMutation(serviceWrites.remove);
+  const ordering = useMutation(serviceMutations.order);
+  const removing = useMutation(serviceMutations.remove);
   const at = ids.indexOf(service.id);
   const moveTo = (place: number) => {
     const rest = ids.filter(id => id !== service.id);
-    ordering.mutate({ content_pack: service.content_pack, ids: rest.toSpliced(place, 0, service.id) });
+    const order = rest.toSpliced(place, 0, service.id);
+    ordering.mutate({ body: { content_pack: service.content_pack, ids: order } });
   };
   return (
     <RowActions
@@ -82,7 +83,7 @@ function ServiceActions({ service, ids }: { service: Service; ids: readonly stri
         {
           ...deleteAction,
           busy: removing.isPending,
-          onAct: () => confirmServiceDeletion(service, () => removing.mutate(service)),
+          onAct: () => confirmServiceDeletion(service, () => removing.mutate({ params: { id: service.id } })),
         },
       ]}
     />

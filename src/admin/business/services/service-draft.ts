@@ -1,6 +1,9 @@
-import { type Service, serviceInputSchema } from '../../../contract/business/services.ts';
+import { type Service, serviceInputSchema, serviceRoutes } from '../../../contract/business/services.ts';
 import { readServiceContent, type ServiceContent } from '../../../sections/schemas.ts';
-import type { Pack, ServiceDraft } from './service-queries.ts';
+import type { InputOf } from '../../platform/api.ts';
+
+export type Pack = Service['content_pack'];
+export type ServiceDraft = InputOf<typeof serviceRoutes.create>['body'];
 
 /** A service while it is edited: lists are texts with a line for each item. */
 export interface ServiceValues {

@@ -1,5 +1,6 @@
 import { openCsvImport } from '../../platform/ui/csv-import.tsx';
-import { type Pack, serviceWrites } from './service-queries.ts';
+import type { Pack } from './service-draft.ts';
+import { serviceMutations } from './service-mutations.ts';
 
 export function openServiceImport(pack: Pack): void {
   openCsvImport({
@@ -12,6 +13,6 @@ export function openServiceImport(pack: Pack): void {
     ),
     column: 'Service',
     nouns: ['service', 'services'],
-    importCsv: serviceWrites.importCsv(pack),
+    importCsv: serviceMutations.importCsv(pack),
   });
 }

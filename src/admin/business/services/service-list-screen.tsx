@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { serviceRoutes } from '../../../contract/business/services.ts';
 import { contentPackSchema, ownPack } from '../../../contract/platform/content-packs.ts';
 import { addressOf } from '../../platform/api.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -12,7 +13,6 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { usePackOptions } from '../packs/pack-queries.ts';
 import { serviceColumns } from './service-columns.tsx';
 import { openServiceImport } from './service-import.tsx';
-import { serviceQueries } from './service-queries.ts';
 
 const route = getRouteApi('/admin/services');
 
@@ -21,7 +21,9 @@ export function ServiceListScreen() {
   const { pack = ownPack, after } = route.useSearch();
   const navigate = route.useNavigate();
   const packs = usePackOptions(pack);
-  const services = useQuery(serviceQueries.list(pack, after));
+  const services = useQuery(
+    listQuery(serviceRoutes.list, { query: { content_pack: pack, per_page: 200, cursor: after } }),
+  );
   const ids = services.data?.items.map(({ id }) => id) ?? [];
   const add = (
     <ButtonLink to="/admin/services/$id" params={{ id: 'new' }} search={{ pack }}>

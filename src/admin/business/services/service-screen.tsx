@@ -2,9 +2,10 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Service, serviceSchema } from '../../../contract/business/services.ts';
+import { type Service, serviceRoutes, serviceSchema } from '../../../contract/business/services.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -12,6 +13,7 @@ import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
+import { write } from '../../platform/write.ts';
 import { confirmServiceDeletion } from './confirm-service-deletion.ts';
 import {
   draftOf,
@@ -24,7 +26,7 @@ import {
   writtenOf,
 } from './service-draft.ts';
 import { ServiceForm } from './service-form.tsx';
-import { serviceQueries, serviceWrites } from './service-queries.ts';
+import { serviceMutations } from './service-mutations.ts';
 
 const route = getRouteApi('/admin/services/$id');
 const back = { to: '/admin/services', label: 'Services' } as const;
@@ -45,7 +47,7 @@ export function ServiceScreen() {
 function StoredService({ id }: { id: string }) {
   return (
     <RecordScreen
-      query={useQuery(serviceQueries.one(id))}
+      query={useQuery(readQuery(serviceRoutes.read, { params: { id } }))}
       noun="Service"
       purpose="What its pages say."
       back={back}
@@ -70,9 +72,11 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
   /** A form shows texts that did not come from its fields only when it is made with another number. */
   const [{ values, number }, setForm] = useState({ values: initial, number: 0 });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const saving = useMutation(serviceWrites.save);
-  const removing = useMutation(serviceWrites.remove);
-  const drafting = useMutation(serviceWrites.draft);
+  const saving = useMutation(serviceMutations.save);
+  const removing = useMutation(serviceMutations.remove);
+  const drafting = useMutation(
+    write(serviceRoutes.draft, { failure: 'The texts could not be drafted', changes: [] }),
+  );
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   useLeaveQuestion(() => isDirty, 'in this service');
   const showTexts = (texts: Partial<ServiceValues>) =>
@@ -118,7 +122,7 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
   const draftTexts = () => {
     const { name, keywords, content_pack } = values;
     drafting.mutate(
-      { name, keyword: linesOf(keywords)[0], content_pack },
+      { body: { name, keyword: linesOf(keywords)[0], content_pack } },
       {
         onSuccess: drafted => {
           // Later input stays.
@@ -144,12 +148,15 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
               loading={removing.isPending}
               onClick={() =>
                 confirmServiceDeletion(base, () =>
-                  removing.mutate(base, {
-                    onSuccess: () => {
-                      announce(`“${base.name}” deleted`);
-                      void navigate({ to: '/admin/services', ignoreBlocker: true });
+                  removing.mutate(
+                    { params: { id: base.id } },
+                    {
+                      onSuccess: () => {
+                        announce(`“${base.name}” deleted`);
+                        void navigate({ to: '/admin/services', ignoreBlocker: true });
+                      },
                     },
-                  }),
+                  ),
                 )
               }
             >

@@ -1,19 +1,22 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { predicateNamed, predicates } from '../../../contract/business/predicates.ts';
+import { statementRoutes } from '../../../contract/business/statements.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { openStatement } from './statement-form.tsx';
-import { statementQueries } from './statement-queries.ts';
 
 /** What pages claim of the business: by whom it was stated, and until when it is shown. */
 export function BusinessClaims() {
-  const claims = useQuery(statementQueries.list({ subject_kind: 'business', per_page: 200 }));
+  const claims = useQuery(
+    listQuery(statementRoutes.list, { query: { subject_kind: 'business', per_page: 200 } }),
+  );
   const expiring = useQuery(
-    statementQueries.expiring({ days: 3_650, subject_kind: 'business', per_page: 200 }),
+    readQuery(statementRoutes.expiring, { query: { days: 3_650, subject_kind: 'business', per_page: 200 } }),
   );
   const { items = [] } = claims.data ?? {};
   const missing = predicates.filter(

@@ -2,12 +2,12 @@ import { Stack, Text } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { Statement } from '../../../contract/business/statements.ts';
+import { type Statement, statementRoutes } from '../../../contract/business/statements.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { countColumn, dayColumn, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { sourceColumn, statementColumns } from './statement-columns.tsx';
-import { statementQueries } from './statement-queries.ts';
 
 type Expiring = Statement & { readonly pages: number };
 
@@ -21,7 +21,7 @@ const columns: DataTableColumn<Expiring>[] = [
 /** What expires within a year, the next first, and the pages that will lose a sentence. */
 export function ExpiringList() {
   const expiring = useQuery({
-    ...statementQueries.expiring({ days: 365 }),
+    ...readQuery(statementRoutes.expiring, { query: { days: 365 } }),
     select: ({ items, total }) => ({
       items: items.map(({ statement, pages }) => ({ ...statement, pages })),
       total,

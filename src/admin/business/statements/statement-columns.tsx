@@ -10,7 +10,7 @@ import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
 import { openStatement } from './statement-form.tsx';
-import { nameOf, statementWrites } from './statement-queries.ts';
+import { statementMutations } from './statement-mutations.ts';
 import { sentenceOf, subjectShown } from './subject-shown.ts';
 
 export const sourceColumn: DataTableColumn<Pick<Statement, 'source' | 'source_name'>> = {
@@ -54,9 +54,10 @@ function State({ statement: { is_disputed, is_chosen, expires_on } }: { statemen
 }
 
 function StatementActions({ statement }: { statement: Statement }) {
-  const removing = useMutation(statementWrites.remove);
-  const choosing = useMutation(statementWrites.choose);
-  const name = nameOf(statement);
+  const removing = useMutation(statementMutations.remove);
+  const choosing = useMutation(statementMutations.choose);
+  const { id } = statement;
+  const name = `${subjectShown(statement)}: ${statement.predicate}`;
   return (
     <RowActions
       of={name}
@@ -67,7 +68,7 @@ function StatementActions({ statement }: { statement: Statement }) {
                 label: 'Choose this source',
                 icon: IconCheck,
                 busy: choosing.isPending,
-                onAct: () => choosing.mutate(statement),
+                onAct: () => choosing.mutate({ params: { id }, body: { is_chosen: true } }),
               },
             ]
           : []),
@@ -78,7 +79,7 @@ function StatementActions({ statement }: { statement: Statement }) {
           question: `Delete “${sentenceOf(statement.predicate, statement.value)}”?`,
           consequence: 'Sentences that need it leave the pages at once. This cannot be undone.',
           action: 'Delete',
-          onConfirm: () => removing.mutate(statement),
+          onConfirm: () => removing.mutate({ params: { id } }),
         }),
       ]}
     />

@@ -13,7 +13,7 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
-import { draftOf, type StatementDraft, statementWrites } from './statement-queries.ts';
+import { type StatementDraft, statementMutations } from './statement-mutations.ts';
 import { kindLabels, predicateShown, sentenceOf, subjectShown } from './subject-shown.ts';
 
 const emptyStatement: StatementDraft = {
@@ -51,7 +51,7 @@ interface StatementFormProps {
 
 /** One statement to add or change, with the sentence it makes. */
 function StatementForm({ stored, onDone }: StatementFormProps) {
-  const saving = useMutation(statementWrites.save);
+  const saving = useMutation(statementMutations.save);
   const form = useForm<StatementDraft>({
     initialValues: stored ? draftOf(stored) : emptyStatement,
     validate: problemsOf,
@@ -149,6 +149,21 @@ function StatementForm({ stored, onDone }: StatementFormProps) {
       </SimpleGrid>
     </DialogForm>
   );
+}
+
+function draftOf({ subject_kind, subject, ...rest }: Statement): StatementDraft {
+  const { predicate, value, source, source_name, checked_on, expires_on, license } = rest;
+  return {
+    subject_kind,
+    subject,
+    predicate,
+    value,
+    source,
+    source_name,
+    checked_on,
+    expires_on,
+    license,
+  };
 }
 
 function statedOf(kind: SubjectKind) {

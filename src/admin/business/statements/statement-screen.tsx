@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { predicates } from '../../../contract/business/predicates.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { addressOf } from '../../platform/api.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { openCsvImport } from '../../platform/ui/csv-import.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
@@ -16,7 +17,7 @@ import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { ExpiringList } from './expiring-list.tsx';
 import { statementColumns } from './statement-columns.tsx';
 import { openStatement } from './statement-form.tsx';
-import { type StatementQuery, statementQueries, statementWrites } from './statement-queries.ts';
+import { statementMutations } from './statement-mutations.ts';
 import { kindLabels } from './subject-shown.ts';
 
 const route = getRouteApi('/admin/statements');
@@ -65,13 +66,13 @@ const states = optionsOf({
 
 function StatementList() {
   const { search, kind, predicate, state, after } = route.useSearch();
-  const filter: StatementQuery = {
+  const filter = {
     search,
     subject_kind: kind,
     predicate: predicates.find(({ name }) => name === predicate)?.name,
     state,
   };
-  const statements = useQuery(statementQueries.list({ ...filter, cursor: after }));
+  const statements = useQuery(listQuery(statementRoutes.list, { query: { ...filter, cursor: after } }));
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -113,6 +114,6 @@ function openStatementImport(): void {
     ),
     column: 'Statement',
     nouns: ['statement', 'statements'],
-    importCsv: statementWrites.importCsv,
+    importCsv: statementMutations.importCsv,
   });
 }

@@ -1,8 +1,9 @@
 import { type AreaInput, areaRoutes } from '../../../contract/business/areas.ts';
 import { outsidePageRoutes } from '../../../contract/generation/outside-pages.ts';
+import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
-import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
 
 const all = ['outside-pages'] as const;
@@ -23,5 +24,5 @@ export const addArea = write({
   mutationFn: (area: AreaInput) => call(areaRoutes.add, { body: area }),
   failure: 'The area could not be added.',
   done: ({ name }) => `${name} is served`,
-  changes: [settingsQuery.queryKey, all],
+  changes: [keyOf(settingRoutes.read), all],
 });

@@ -2,14 +2,14 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Account } from '../../../contract/identity/account.ts';
+import { type Account, accountRoutes } from '../../../contract/identity/account.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { companySignInMessage } from '../session/company-sign-in-error.ts';
-import { accountQueries } from './account-queries.ts';
 import { FactorCard } from './factor-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -19,7 +19,7 @@ import { type FactorDemand, useFactorDemand } from './use-factor-demand.ts';
 
 /** One's own account, for staff and customers alike. */
 export function AccountScreen() {
-  const account = useQuery(accountQueries.own);
+  const account = useQuery(readQuery(accountRoutes.read));
   const demand = useFactorDemand(account.data);
   return (
     <Screen title="Account" purpose="Your sign-in methods, sessions and recovery options.">

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, accountRoutes, type Factor } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { sessionQuery } from '../session/session-query.ts';
-import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import classes from './account-rows.module.css';
 import { AppFactorForm } from './app-factor-form.tsx';
 import { PhoneFactorForm } from './phone-factor-form.tsx';
@@ -26,7 +26,7 @@ interface FactorCardProps {
 /** Second factors and recovery codes. */
 export function FactorCard({ account, demand }: FactorCardProps) {
   const client = useQueryClient();
-  const hasPhone = useQuery(signInWaysQuery).data?.phone_factor ?? false;
+  const hasPhone = useQuery(readQuery(accountRoutes.ways)).data?.phone_factor ?? false;
   const [adding, setAdding] = useState<Factor['factor_type'] | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const factors = account.factors.filter(factor => factor.status === 'verified');

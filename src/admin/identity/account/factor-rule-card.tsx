@@ -1,16 +1,17 @@
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { accountRoutes } from '../../../contract/identity/account.ts';
+import { staffRoutes } from '../../../contract/identity/staff.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { staffQueries } from '../staff/staff-queries.ts';
-import { accountQueries } from './account-queries.ts';
 
 const NAMED = 5;
 
 /** The rule that admins need a second factor, and the accounts that it concerns. */
 export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
-  const own = useQuery(accountQueries.own).data;
+  const own = useQuery(readQuery(accountRoutes.read)).data;
   const isWithout = own && !own.factors.some(factor => factor.status === 'verified');
   return (
     <Panel
@@ -36,7 +37,7 @@ export function FactorRuleCard({ form }: { form: GroupForm<'accounts'> }) {
 }
 
 function OthersWithout() {
-  const staff = useQuery(staffQueries.list(undefined)).data?.items ?? [];
+  const staff = useQuery(listQuery(staffRoutes.list, { query: {} })).data?.items ?? [];
   const without = staff.filter(member => !member.is_you && !member.is_disabled && !member.has_second_factor);
   if (without.length === 0) return null;
   const names = without.slice(0, NAMED).map(member => member.email);

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type Account, accountRoutes, type Identity } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { linkCompany } from '../session/authenticate.ts';
-import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
 
 /** Sign-in methods: the password, and accounts of other companies. */
 export function IdentityCard({ account }: { account: Account }) {
   const { pathname } = useLocation();
-  const company = useQuery(signInWaysQuery).data?.company_sign_in ?? null;
+  const company = useQuery(readQuery(accountRoutes.ways)).data?.company_sign_in ?? null;
   const linking = useAccountChange({
     work: () => linkCompany(pathname),
     onDone: address => window.location.assign(address),

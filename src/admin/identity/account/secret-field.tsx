@@ -1,29 +1,26 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountRoutes, type SecretName } from '../../../contract/identity/account.ts';
-import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { keyOf } from '../../platform/route-key.ts';
+import { write } from '../../platform/write.ts';
 import { withProof } from './ask-for-proof.tsx';
-
-const secretsQuery = readQuery(['account-secrets'], accountRoutes.secrets);
 
 /** A secret that is written and never read again. It is saved separately from the settings around it. */
 export function SecretField({ name, label }: { name: SecretName; label: string }) {
-  const client = useQueryClient();
-  const isSet = useQuery(secretsQuery).data?.set.includes(name) ?? false;
+  const isSet = useQuery(readQuery(accountRoutes.secrets)).data?.set.includes(name) ?? false;
   const [value, setValue] = useState('');
-  const saving = useMutation({
-    mutationFn: (next: string) =>
-      withProof(() => call(accountRoutes.saveSecret, { params: { name }, body: { value: next } })),
-    meta: { failure: `${label} not saved` },
-    onSuccess: (_, next) => {
-      setValue('');
-      void client.invalidateQueries({ queryKey: secretsQuery.queryKey });
-      announce(next === '' ? `${label} taken away.` : `${label} saved.`);
-    },
-  });
+  const saving = useMutation(
+    write(accountRoutes.saveSecret, {
+      around: withProof,
+      failure: `${label} not saved`,
+      done: (_, { body }) => (body.value === '' ? `${label} taken away.` : `${label} saved.`),
+      remember: () => setValue(''),
+      changes: [keyOf(accountRoutes.secrets)],
+    }),
+  );
+  const save = (next: string) => saving.mutate({ params: { name }, body: { value: next } });
   return (
     <Group align="flex-end" gap="xs">
       <PasswordInput
@@ -36,11 +33,11 @@ export function SecretField({ name, label }: { name: SecretName; label: string }
         value={value}
         onChange={event => setValue(event.currentTarget.value)}
       />
-      <Button disabled={value === '' || saving.isPending} onClick={() => saving.mutate(value)}>
+      <Button disabled={value === '' || saving.isPending} onClick={() => save(value)}>
         {saving.isPending ? 'Saving...' : 'Save it'}
       </Button>
       {isSet && (
-        <Button disabled={saving.isPending} onClick={() => saving.mutate('')}>
+        <Button disabled={saving.isPending} onClick={() => save('')}>
           Take it away
         </Button>
       )}

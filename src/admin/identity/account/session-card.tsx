@@ -2,16 +2,16 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type AccountSession, accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { accountQueries } from './account-queries.ts';
 import classes from './account-rows.module.css';
 import { useAccountChange } from './use-account-change.ts';
 
 /** Where one is signed in. */
 export function SessionCard() {
-  const sessions = useQuery(accountQueries.sessions);
+  const sessions = useQuery(readQuery(accountRoutes.sessions));
   const ending = useAccountChange({
     work: () => call(accountRoutes.endOthers),
     done: 'All others are signed out.',

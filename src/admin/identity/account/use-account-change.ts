@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountRoutes } from '../../../contract/identity/account.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
-import { accountQueries } from './account-queries.ts';
 import { withProof } from './ask-for-proof.tsx';
 
 interface AccountChange<Input, Result> {
@@ -24,7 +25,8 @@ export function useAccountChange<Input, Result>({
     mutationFn: (input: Input) => withProof(() => work(input)),
     meta: { silentFailure },
     onSuccess: result => {
-      void client.invalidateQueries({ queryKey: accountQueries.all });
+      void client.invalidateQueries({ queryKey: keyOf(accountRoutes.read) });
+      void client.invalidateQueries({ queryKey: keyOf(accountRoutes.sessions) });
       if (done) announce(done);
       onDone?.(result);
     },

@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, NumberInput, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type MailSettings, mailSecuritySchema } from '../../../contract/platform/mail-server.ts';
-import { mailStateQuery } from '../../platform/settings/setting-queries.ts';
+import { type MailSettings, mailRoutes, mailSecuritySchema } from '../../../contract/platform/mail-server.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
@@ -19,7 +19,7 @@ const usualPorts: Record<Security, number> = { starttls: 587, tls: 465, none: 25
 
 /** The mail server that sends requests, links and codes. */
 export function MailFields({ form }: { form: GroupForm<'mail'> }) {
-  const { data: state } = useQuery(mailStateQuery);
+  const { data: state } = useQuery(readQuery(mailRoutes.state));
   const isGiven = state?.source === 'environment';
   const chooseSecurity = (text: string) => {
     const { port, security } = form.getValues();

@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '../../../contract/identity/account.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, isRefusal } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { companySignIn, signIn, signUp } from './authenticate.ts';
 import { confirmError, NewPasswordInputs } from './new-password-inputs.tsx';
 import { sessionQuery } from './session-query.ts';
 import { SignInStep } from './sign-in-frame.tsx';
 import { Done, EmailInput, OtherStep, SecretInput, SubmitButton, WhereMailGoes } from './sign-in-parts.tsx';
-import { signInWaysQuery } from './sign-in-ways-query.ts';
 
 export type CredentialsMode = 'sign-in' | 'sign-up';
 
@@ -39,7 +39,7 @@ const words = {
 /** Signing in and signing up on one screen. */
 export function CredentialsForm({ mode, onMode, onRecover, onCode, companyError }: CredentialsFormProps) {
   const client = useQueryClient();
-  const ways = useQuery(signInWaysQuery).data;
+  const ways = useQuery(readQuery(accountRoutes.ways)).data;
   const form = useForm({
     initialValues: { email: '', password: '', confirm: '' },
     validate: {

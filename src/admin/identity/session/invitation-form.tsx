@@ -19,7 +19,7 @@ interface InvitationFormProps {
 /** Accepts an invitation. New people choose a password; existing accounts only confirm. */
 export function InvitationForm({ token, onDone }: InvitationFormProps) {
   const invitation = useQuery(
-    readQuery(['invitation', token], invitationRoutes.open, {
+    readQuery(invitationRoutes.open, {
       body: { token },
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
 import { Anchor, Modal, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Session, sessionRoutes } from '../../../contract/identity/session.ts';
-import { readQuery } from '../../platform/read-query.ts';
+import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { signIn } from './authenticate.ts';
@@ -13,7 +13,9 @@ import { sessionQuery } from './session-query.ts';
 import { SecretInput } from './sign-in-parts.tsx';
 
 /** Read again also when they come back from another tab, where they may have signed in by other means. */
-const sessionNowQuery = readQuery(['session-now'], sessionRoutes.read, {
+const sessionNowQuery = queryOptions({
+  queryKey: ['session-now'],
+  queryFn: ({ signal }) => call(sessionRoutes.read, { signal }),
   refetchOnWindowFocus: 'always',
   gcTime: 0,
 });

@@ -1,8 +1,9 @@
 import { Alert, Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { accountRoutes } from '../../../contract/identity/account.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { signInWaysQuery } from './sign-in-ways-query.ts';
 
 const common = { size: 'md', required: true, withAsterisk: false } as const;
 
@@ -51,7 +52,7 @@ export function Done({ children }: { children: string }) {
 
 /** Without a mail server, messages stay in the outbox, where the operator finds them. */
 export function WhereMailGoes() {
-  const ways = useQuery(signInWaysQuery).data;
+  const ways = useQuery(readQuery(accountRoutes.ways)).data;
   if (!ways || ways.has_mail_server) return null;
   return (
     <Text size="sm" c="dimmed">

@@ -1,15 +1,18 @@
 import { Alert, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { accountRoutes } from '../../../contract/identity/account.ts';
+import { invitationRoutes } from '../../../contract/identity/invitations.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
-import { signInWaysQuery } from '../session/sign-in-ways-query.ts';
+import { write } from '../../platform/write.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
 import { InvitationRows } from './invitation-rows.tsx';
-import { staffQueries, staffWrites } from './staff-queries.ts';
 
 /** Invites an admin, and lists open invitations. */
 export function InvitationCard() {
@@ -17,14 +20,17 @@ export function InvitationCard() {
     initialValues: { email: '' },
     validate: { email: email => (/^\S[^\s@]*@\S+$/.test(email.trim()) ? null : 'Enter an email address') },
   });
-  const invitations = useQuery(staffQueries.invitations);
-  const ways = useQuery(signInWaysQuery).data;
-  const inviting = useMutation(staffWrites.invite);
+  const invitations = useQuery(readQuery(invitationRoutes.list, { query: { per_page: 20 } }));
+  const ways = useQuery(readQuery(accountRoutes.ways)).data;
+  const inviting = useMutation(write(invitationRoutes.create, { around: withProof, silentFailure: true }));
   const invite = form.onSubmit(({ email }) =>
-    inviting.mutate(email.trim(), {
-      onSuccess: () => form.reset(),
-      onError: error => form.setErrors(fieldErrors(error)),
-    }),
+    inviting.mutate(
+      { body: { email: email.trim() } },
+      {
+        onSuccess: () => form.reset(),
+        onError: error => form.setErrors(fieldErrors(error)),
+      },
+    ),
   );
   return (
     <Panel

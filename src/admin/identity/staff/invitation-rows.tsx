@@ -1,10 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { Invitation, InvitationState } from '../../../contract/identity/invitations.ts';
+import {
+  type Invitation,
+  type InvitationState,
+  invitationRoutes,
+} from '../../../contract/identity/invitations.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import classes from '../account/account-rows.module.css';
-import { staffWrites } from './staff-queries.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
 
 const states: Record<InvitationState, { word: string; tone: Tone }> = {
   open: { word: 'Waiting', tone: 'yellow' },
@@ -24,8 +29,19 @@ export function InvitationRows({ invitations }: { invitations: readonly Invitati
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const resending = useMutation(staffWrites.resend);
-  const revoking = useMutation(staffWrites.revoke);
+  const resending = useMutation(
+    write(invitationRoutes.resend, {
+      around: withProof,
+      failure: 'The invitation was not sent again',
+      done: 'Sent again',
+    }),
+  );
+  const revoking = useMutation(
+    write(invitationRoutes.revoke, {
+      failure: 'The invitation could not be taken back',
+      done: 'Invitation taken back',
+    }),
+  );
   const { id, email, state, invited_by, sent_at } = invitation;
   const isOver = state === 'accepted' || state === 'revoked';
   return (
@@ -48,7 +64,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             size="xs"
             aria-label={`Send again: the invitation of ${email}`}
             disabled={resending.isPending}
-            onClick={() => resending.mutate(id)}
+            onClick={() => resending.mutate({ params: { id } })}
           >
             {resending.isPending ? 'Sending...' : 'Send again'}
           </Button>
@@ -56,7 +72,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             size="xs"
             aria-label={`Take back the invitation of ${email}`}
             disabled={revoking.isPending}
-            onClick={() => revoking.mutate(id)}
+            onClick={() => revoking.mutate({ params: { id } })}
           >
             Take back
           </Button>

@@ -2,13 +2,18 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconPower, IconUserDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { StaffMember } from '../../../contract/identity/staff.ts';
+import { invitationRoutes } from '../../../contract/identity/invitations.ts';
+import { type StaffMember, staffRoutes } from '../../../contract/identity/staff.ts';
+import type { InputOf } from '../../platform/api.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { actionsColumn, FROM_TABLET, fitColumn, timestampColumn } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { staffWrites } from './staff-queries.ts';
+import { write } from '../../platform/write.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
+import { sessionQuery } from '../session/session-query.ts';
 
 export const staffColumns: DataTableColumn<StaffMember>[] = [
   {
@@ -54,10 +59,34 @@ function LastSignIn({ member: { signed_in_at } }: { member: StaffMember }) {
   );
 }
 
+type MemberChange = InputOf<typeof staffRoutes.update>;
+
+function changedLabel(email: string, { body }: MemberChange): string {
+  if (body?.role === 'customer') return `${email} is a customer now`;
+  return body?.is_disabled ? `${email} is switched off` : `${email} can sign in again`;
+}
+
+/** Who changed themselves may be no admin any more. */
+const changesOfAccounts = [nounKey(staffRoutes.list), nounKey(invitationRoutes.list), sessionQuery.queryKey];
+
 function StaffActions({ member }: { member: StaffMember }) {
-  const updating = useMutation(staffWrites.update);
-  const removing = useMutation(staffWrites.remove);
-  const { email, is_you, is_disabled } = member;
+  const { id, email, is_you, is_disabled } = member;
+  const updating = useMutation(
+    write(staffRoutes.update, {
+      around: withProof,
+      failure: 'The account could not be changed',
+      done: (_member, change) => changedLabel(email, change),
+      changes: changesOfAccounts,
+    }),
+  );
+  const removing = useMutation(
+    write(staffRoutes.remove, {
+      around: withProof,
+      failure: 'The account could not be deleted',
+      done: 'Account deleted',
+      changes: changesOfAccounts,
+    }),
+  );
   const self = is_you ? ' This is your account. You lose access to the back office at once.' : '';
   return (
     <RowActions
@@ -74,7 +103,7 @@ function StaffActions({ member }: { member: StaffMember }) {
               question: `${email} will no longer be an admin. Continue?`,
               consequence: `The account stays, as a customer’s. Their API keys are revoked.${self}`,
               action: 'Make a customer',
-              onConfirm: () => updating.mutate({ member, body: { role: 'customer' } }),
+              onConfirm: () => updating.mutate({ params: { id }, body: { role: 'customer' } }),
             }),
         },
         {
@@ -83,13 +112,13 @@ function StaffActions({ member }: { member: StaffMember }) {
           busy: updating.isPending,
           onAct: () =>
             is_disabled
-              ? updating.mutate({ member, body: { is_disabled: false } })
+              ? updating.mutate({ params: { id }, body: { is_disabled: false } })
               : confirmLoss({
                   title: 'Switch the account off',
                   question: `Switch ${email} off?`,
                   consequence: `Ends all sessions and revokes the API keys. Sign-in is blocked until you switch it on.${self}`,
                   action: 'Switch off',
-                  onConfirm: () => updating.mutate({ member, body: { is_disabled: true } }),
+                  onConfirm: () => updating.mutate({ params: { id }, body: { is_disabled: true } }),
                 }),
         },
         confirmedDeletion({
@@ -97,7 +126,7 @@ function StaffActions({ member }: { member: StaffMember }) {
           busy: removing.isPending,
           question: `Delete the account of ${email}?`,
           consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
-          onConfirm: () => removing.mutate(member.id),
+          onConfirm: () => removing.mutate({ params: { id } }),
         }),
       ]}
     />

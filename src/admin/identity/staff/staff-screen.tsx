@@ -3,13 +3,14 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { staffRoutes } from '../../../contract/identity/staff.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { ApiKeyList } from '../api-keys/api-key-list.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { staffColumns } from './staff-columns.tsx';
-import { staffQueries } from './staff-queries.ts';
 
 const route = getRouteApi('/admin/staff');
 
@@ -48,7 +49,7 @@ export function StaffScreen() {
 }
 
 function People({ after }: { after: string | undefined }) {
-  const staff = useQuery(staffQueries.list(after));
+  const staff = useQuery(listQuery(staffRoutes.list, { query: { cursor: after } }));
   return (
     <Stack gap="md">
       <RecordList

@@ -2,20 +2,22 @@ import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { activityNounSchema } from '../../../contract/platform/activity.ts';
+import { activityNounSchema, activityRoutes } from '../../../contract/platform/activity.ts';
+import { listQuery } from '../read-query.ts';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SearchFilter } from '../ui/search-filter.tsx';
 import { activityColumns } from './activity-columns.tsx';
 import { nounLabels } from './activity-labels.ts';
-import { activityList } from './activity-queries.ts';
 
 const route = getRouteApi('/admin/activity');
 
 export function ActivityScreen() {
   const { search, noun, after } = route.useSearch();
-  const activity = useQuery(activityList({ search, noun, cursor: after }));
+  const activity = useQuery(
+    listQuery(activityRoutes.list, { query: { search, noun, cursor: after }, staleTime: 0 }),
+  );
   return (
     <Screen title="Activity" purpose="Changes by staff and programs. Entries are kept for one year.">
       <Group gap="sm">

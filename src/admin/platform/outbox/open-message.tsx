@@ -1,9 +1,9 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { OutboxRow } from '../../../contract/platform/outbox.ts';
+import { type OutboxRow, outboxRoutes } from '../../../contract/platform/outbox.ts';
+import { readQuery } from '../read-query.ts';
 import { openDialog } from '../ui/open-dialog.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { outboxQueries } from './outbox-queries.ts';
 
 /** Shows a message as it is, or would be, sent. */
 export function openMessage({ id, subject }: Pick<OutboxRow, 'id' | 'subject'>) {
@@ -11,7 +11,7 @@ export function openMessage({ id, subject }: Pick<OutboxRow, 'id' | 'subject'>) 
 }
 
 function MessageText({ id }: { id: string }) {
-  const message = useQuery(outboxQueries.one(id));
+  const message = useQuery(readQuery(outboxRoutes.read, { params: { id }, gcTime: 0 }));
   if (message.isPending) return <Skeleton height={120} />;
   if (message.isError) return <Refusal error={message.error} />;
   const { to, text } = message.data;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from './setting-queries.ts';
+import { settingRoutes } from '../../../contract/platform/settings.ts';
+import { readQuery } from '../read-query.ts';
 
 interface ExampleTown {
   readonly city: string;
@@ -10,7 +11,7 @@ interface ExampleTown {
 
 /** A town of the business, for hints and previews; any town until it is known. */
 export function useExampleTown(): ExampleTown {
-  const towns = useQuery(settingsQuery).data?.areas.value.towns ?? [];
+  const towns = useQuery(readQuery(settingRoutes.read)).data?.areas.value.towns ?? [];
   const { city, state } = towns[0] ?? { city: 'Springfield', state: 'IL' };
   return { city, state, text: `${city}, ${state}` };
 }

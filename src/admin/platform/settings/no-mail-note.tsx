@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { mailRoutes } from '../../../contract/platform/mail-server.ts';
+import { readQuery } from '../read-query.ts';
 import { TextLink } from '../ui/links.tsx';
-import { mailStateQuery } from './setting-queries.ts';
 
 /** Says once that nothing is mailed, and where that changes. */
 export function NoMailNote() {
-  const { data } = useQuery(mailStateQuery);
+  const { data } = useQuery(readQuery(mailRoutes.state));
   if (data?.source !== 'none') return null;
   return (
     <Alert color="blue">

@@ -2,12 +2,19 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import {
+  type SettingGroup,
+  type Settings,
+  settingGroups,
+  settingRoutes,
+} from '../../../contract/platform/settings.ts';
 import { errorMessage, fieldErrors, isOfKind } from '../api-error.ts';
+import { readQuery } from '../read-query.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { isChanged, showStored } from '../ui/stored-form.ts';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
-import { type Around, type KeptGroup, keptOf, saveSettings, settingsQuery } from './setting-queries.ts';
+import { type Around, alone } from '../write.ts';
+import { type KeptGroup, keptOf, saveSettings } from './setting-mutations.ts';
 import classes from './settings-form.module.css';
 
 export type GroupForm<Group extends SettingGroup> = UseFormReturnType<Settings[Group]>;
@@ -21,8 +28,6 @@ interface SettingsFormProps<Group extends SettingGroup> {
   savedLabel?: string;
   children: (form: GroupForm<Group>) => ReactNode;
 }
-
-const alone: Around = write => write();
 
 /**
  * One group of settings as a form. It shows problems beside their fields, and never overwrites another user's change.
@@ -67,7 +72,8 @@ export function SettingsForm<Group extends SettingGroup>({
         },
       },
     );
-  const readTheirs = async () => keptOf(await client.fetchQuery({ ...settingsQuery, staleTime: 0 }), group);
+  const readTheirs = async () =>
+    keptOf(await client.fetchQuery(readQuery(settingRoutes.read, { staleTime: 0 })), group);
   const takeTheirs = async () => {
     take(await readTheirs());
     saving.reset();

@@ -1,14 +1,12 @@
 import { Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type IndexNow, indexnowRoutes } from '../../../contract/search/indexnow.ts';
-import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { write } from '../../platform/write.ts';
-
-const indexNowQuery = readQuery(['indexnow'], indexnowRoutes.read, { refetchInterval: 15_000 });
 
 /** The switch for notifying search engines of changed pages, and the last result. */
 export function IndexNowCard() {
@@ -23,12 +21,12 @@ export function IndexNowCard() {
 
 /** The switch, which saves at once, and its results. */
 export function IndexNowState() {
-  const state = useQuery(indexNowQuery).data;
+  const state = useQuery(readQuery(indexnowRoutes.read, { refetchInterval: 15_000 })).data;
   const turning = useMutation(
-    write({
-      mutationFn: (is_on: boolean) => call(indexnowRoutes.update, { body: { is_on } }),
+    write(indexnowRoutes.update, {
       failure: 'IndexNow could not be switched',
-      remember: (client, answer) => client.setQueryData(indexNowQuery.queryKey, answer),
+      remember: (client, answer) => client.setQueryData(keyOf(indexnowRoutes.read), answer),
+      changes: [],
     }),
   );
   if (!state) return <Skeleton height={64} />;
@@ -37,9 +35,9 @@ export function IndexNowState() {
       <Switch
         label="Notify search engines of changed pages"
         description="Bing, Yandex, Seznam and others fetch changes sooner. Google does not participate."
-        checked={turning.isPending ? turning.variables : state.is_on}
+        checked={turning.isPending ? turning.variables.body.is_on : state.is_on}
         disabled={turning.isPending}
-        onChange={event => turning.mutate(event.currentTarget.checked)}
+        onChange={event => turning.mutate({ body: { is_on: event.currentTarget.checked } })}
       />
       <Text component="output">{words[state.state](state)}</Text>
       {state.last_answer && (

@@ -1,27 +1,29 @@
 import { Anchor, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Sitemap } from '../../../contract/search/sitemap.ts';
+import { type Sitemap, sitemapRoutes } from '../../../contract/search/sitemap.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { IndexNowCard } from '../indexnow/indexnow-card.tsx';
 import { LeftOut } from './left-out.tsx';
 import classes from './sitemap.module.css';
 import { SitemapFiles } from './sitemap-files.tsx';
-import { buildSitemap, sitemapQuery } from './sitemap-queries.ts';
 
 export function SitemapScreen() {
   /** The build shown when a new one was requested; the wait ends when it changes. */
   const [awaited, setAwaited] = useState<{ after: string | null } | null>(null);
-  const sitemap = useQuery({
-    ...sitemapQuery,
-    refetchInterval: ({ state }) => (awaited && state.data?.built_at === awaited.after ? 500 : 30_000),
-  });
-  const build = useMutation(buildSitemap);
+  const sitemap = useQuery(
+    readQuery(sitemapRoutes.read, {
+      refetchInterval: ({ state }) => (awaited && state.data?.built_at === awaited.after ? 500 : 30_000),
+    }),
+  );
+  const build = useMutation(write(sitemapRoutes.build, { failure: 'The sitemap could not be built' }));
   const isBuilding = awaited !== null && sitemap.data?.built_at === awaited.after;
   return (
     <Screen

@@ -1,8 +1,9 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { activityRoutes } from '../../../contract/platform/activity.ts';
 import { actionLabel, actorLabel, changeLabel } from '../../platform/activity/activity-labels.ts';
-import { activityList } from '../../platform/activity/activity-queries.ts';
 import { ActivitySubject } from '../../platform/activity/activity-subject.tsx';
+import { listQuery } from '../../platform/read-query.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
@@ -12,7 +13,7 @@ const SHOWN = 5;
 
 /** The latest changes, by whomever. */
 export function RecentActivity() {
-  const activity = useQuery(activityList({ per_page: SHOWN }));
+  const activity = useQuery(listQuery(activityRoutes.list, { query: { per_page: SHOWN }, staleTime: 0 }));
   return (
     <Panel
       title="Recent Activity"

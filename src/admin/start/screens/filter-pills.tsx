@@ -1,10 +1,11 @@
 import { Group, Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { customerRoutes } from '../../../contract/audience/customers.ts';
 import { emailLabel } from '../../audience/customers/customer-labels.ts';
-import { customerQueries } from '../../audience/customers/customer-queries.ts';
 import { batchQueries } from '../../generation/batches/batch-queries.ts';
 import type { PageSearch } from '../../pages/pages/page-search.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 
 const route = getRouteApi('/admin/pages');
@@ -19,10 +20,9 @@ export function FilterPills() {
     ...batchQueries.one(generation_batch_id ?? ''),
     enabled: generation_batch_id !== undefined,
   });
-  const customer = useQuery({
-    ...customerQueries.one(customer_id ?? ''),
-    enabled: customer_id !== undefined,
-  });
+  const customer = useQuery(
+    readQuery(customerRoutes.read, { params: { id: customer_id ?? '' }, enabled: customer_id !== undefined }),
+  );
   const takeOff = (...names: (keyof PageSearch)[]) =>
     void navigate({
       search: previous => {

@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import type { SettingGroup, SettingsReply } from '../../../contract/platform/settings.ts';
+import { type SettingGroup, type SettingsReply, settingRoutes } from '../../../contract/platform/settings.ts';
 import { GiveawayFields } from '../../audience/giveaway/giveaway-fields.tsx';
 import { AreaFields } from '../../business/areas/area-fields.tsx';
 import { AreaRules } from '../../business/areas/area-rules.tsx';
@@ -22,11 +22,13 @@ import { AccountFields } from '../../identity/account/account-fields.tsx';
 import { withProof } from '../../identity/account/ask-for-proof.tsx';
 import { MailFields } from '../../identity/mail-server/mail-fields.tsx';
 import { BackupFields } from '../../operations/database/backup-fields.tsx';
-import { type Around, keptOf, settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { keptOf } from '../../platform/settings/setting-mutations.ts';
 import { type GroupForm, SettingsForm } from '../../platform/settings/settings-form.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import type { Around } from '../../platform/write.ts';
 import { OutsideFields } from './outside-fields.tsx';
 import classes from './settings-screen.module.css';
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts';
@@ -42,7 +44,7 @@ export function SettingsScreen() {
       to: '/admin/settings',
       search: { tab: settingsTabs.find(one => one.id === next)?.id },
     });
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(readQuery(settingRoutes.read));
   return (
     <Screen title="Settings" purpose="Business facts and site behavior. Changes apply to all pages.">
       {settings.data ? (

@@ -1,8 +1,9 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { type Post, postLimits } from '../../../contract/website/posts.ts';
-import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count } from '../../platform/ui/count.ts';
 import { LengthMeter } from '../../platform/ui/length-meter.tsx';
 import { dayOf, type PostValues, suggestedSlug, timestampOf } from './post-draft.ts';
@@ -17,7 +18,7 @@ interface PostTextsProps {
 /** Title, address, description, author and day. */
 export function PostTexts({ form, base }: PostTextsProps) {
   const { title, slug, description, published_at } = form.values;
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(readQuery(settingRoutes.read));
   const timeZone = settings.data?.business.value.time_zone;
   const wasPublic = base !== null && base.published_at !== null;
   const setTitle = (next: string) => {

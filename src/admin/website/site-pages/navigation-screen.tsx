@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../platform/settings/setting-queries.ts';
+import { settingRoutes } from '../../../contract/platform/settings.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { SettingsForm } from '../../platform/settings/settings-form.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -8,7 +9,7 @@ import { sitePageQueries } from './site-page-queries.ts';
 
 /** The menu of every page and the columns of its footer. */
 export function NavigationScreen() {
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(readQuery(settingRoutes.read));
   const pages = useQuery(sitePageQueries.list());
   const unread = [settings, pages].find(query => !query.data);
   const shown = pages.data?.filter(page => page.is_shown);

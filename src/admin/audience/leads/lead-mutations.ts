@@ -1,28 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
-import { call } from '../../platform/api.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
 import { statusLabel } from './lead-labels.ts';
-import { leadQueries } from './lead-queries.ts';
 
 type LeadList = z.output<typeof leadRoutes.list.reply>;
 
-const changes = [leadQueries.lists, leadQueries.spamCount().queryKey];
+/** The lists, and the count of suspected spam, which is one. */
+const changes = [keyOf(leadRoutes.list)];
 
-export const leadWrites = {
-  setStatus: write({
-    mutationFn: ({ id, status }: Pick<Lead, 'id' | 'status'>) =>
-      call(leadRoutes.change, { params: { id }, body: { status } }),
+export const leadMutations = {
+  setStatus: write(leadRoutes.change, {
     failure: 'The status could not be saved',
     done: lead => `${lead.name} is “${statusLabel[lead.status]}” now`,
     remember,
     changes,
   }),
 
-  setSpam: write({
-    mutationFn: ({ id, suspected_spam }: Pick<Lead, 'id' | 'suspected_spam'>) =>
-      call(leadRoutes.change, { params: { id }, body: { suspected_spam } }),
+  setSpam: write(leadRoutes.change, {
     failure: 'The lead could not be moved',
     done: lead =>
       `${lead.name} is ${lead.suspected_spam ? 'set aside as suspected spam' : 'among the requests now'}`,
@@ -30,16 +26,14 @@ export const leadWrites = {
     changes,
   }),
 
-  retry: write({
-    mutationFn: ({ id }: Pick<Lead, 'id'>) => call(leadRoutes.retry, { params: { id } }),
+  retry: write(leadRoutes.retry, {
     failure: 'The notification could not be tried again',
     done: 'The notification is tried again',
     remember,
     changes,
   }),
 
-  remove: write({
-    mutationFn: ({ id }: Pick<Lead, 'id'>) => call(leadRoutes.remove, { params: { id } }),
+  remove: write(leadRoutes.remove, {
     failure: 'The lead could not be deleted',
     done: 'Lead deleted',
     changes,
@@ -48,9 +42,9 @@ export const leadWrites = {
 
 /** Replaces the lead with the server's answer wherever it is shown, so that no old value flickers. */
 function remember(client: QueryClient, lead: Lead): void {
-  client.setQueryData(leadQueries.one(lead.id).queryKey, lead);
+  client.setQueryData(keyOf(leadRoutes.read, { params: { id: lead.id } }), lead);
   client.setQueriesData<LeadList>(
-    { queryKey: leadQueries.lists },
+    { queryKey: keyOf(leadRoutes.list) },
     list => list && { ...list, items: list.items.map(item => (item.id === lead.id ? lead : item)) },
   );
 }
