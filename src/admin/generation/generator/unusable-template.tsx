@@ -5,11 +5,11 @@ import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { templateWrites } from '../../templates/templates/template-writes.ts';
+import { templateMutations } from '../../templates/templates/template-mutations.ts';
 
 /** Why nothing can be generated from a template: it is being deleted, or a draft, which can be published here. */
 export function UnusableTemplate({ template }: { template: TemplateRow }) {
-  const publish = useMutation(templateWrites.setStatus);
+  const publish = useMutation(templateMutations.setStatus);
   return (
     <Paper>
       {template.deletion_id === null ? (

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { type DataSet, dataSetRoutes } from '../../../contract/templates/data-sets.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { contentLabel } from './data-set-labels.ts';
-import { dataSetQueries } from './data-set-queries.ts';
 import classes from './use-data-set.module.css';
 
 interface DataSetChoiceProps {
@@ -18,7 +18,9 @@ interface DataSetChoiceProps {
 export function DataSetChoice({ set, isBusy, isFetching, onUse }: DataSetChoiceProps) {
   const [version, setVersion] = useState(set.version);
   const [showsVersions, setShowsVersions] = useState(false);
-  const versions = useQuery({ ...dataSetQueries.versions(set.id), enabled: showsVersions });
+  const versions = useQuery(
+    readQuery(dataSetRoutes.versions, { params: { id: set.id }, enabled: showsVersions }),
+  );
   return (
     <li>
       <div className={classes.words}>

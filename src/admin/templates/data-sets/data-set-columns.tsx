@@ -7,7 +7,7 @@ import { actionsColumn, countColumn, FROM_TABLET, timestampColumn } from '../../
 import { RowLink } from '../../platform/ui/links.tsx';
 import { deleteAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
-import { dataSetWrites } from './data-set-queries.ts';
+import { deleteDataSet } from './data-set-mutations.ts';
 import { openRenameDataSet } from './rename-data-set.tsx';
 
 export const dataSetColumns: DataTableColumn<DataSet>[] = [
@@ -36,7 +36,7 @@ export const dataSetColumns: DataTableColumn<DataSet>[] = [
 ];
 
 function DataSetActions({ set }: { set: DataSet }) {
-  const removing = useMutation(dataSetWrites.remove);
+  const removing = useMutation(deleteDataSet);
   return (
     <RowActions
       of={set.name}
@@ -45,7 +45,7 @@ function DataSetActions({ set }: { set: DataSet }) {
         {
           ...deleteAction,
           busy: removing.isPending,
-          onAct: () => confirmDataSetDeletion(set, () => removing.mutate(set)),
+          onAct: () => confirmDataSetDeletion(set, () => removing.mutate({ params: { id: set.id } })),
         },
       ]}
     />

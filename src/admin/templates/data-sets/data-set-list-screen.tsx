@@ -2,12 +2,13 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { dataSetRoutes } from '../../../contract/templates/data-sets.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { dataSetColumns } from './data-set-columns.tsx';
-import { dataSetQueries } from './data-set-queries.ts';
 import { uploadDataSet } from './keep-data-set.tsx';
 
 const route = getRouteApi('/admin/data-sets');
@@ -16,7 +17,7 @@ const route = getRouteApi('/admin/data-sets');
 export function DataSetListScreen() {
   const { search, after } = route.useSearch();
   const navigate = route.useNavigate();
-  const sets = useQuery(dataSetQueries.list({ search, cursor: after }));
+  const sets = useQuery(listQuery(dataSetRoutes.list, { query: { search, cursor: after } }));
   const upload = () =>
     uploadDataSet('New data set from a file', {
       onKept: ({ data_set }) => void navigate({ to: '/admin/data-sets/$id', params: { id: data_set.id } }),

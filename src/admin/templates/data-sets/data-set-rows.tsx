@@ -1,8 +1,9 @@
 import { Paper, ScrollArea, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { dataSetRoutes } from '../../../contract/templates/data-sets.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { CursorPager } from '../../platform/ui/cursor-pager.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
-import { dataSetQueries } from './data-set-queries.ts';
 
 interface DataSetRowsProps {
   id: string;
@@ -16,7 +17,9 @@ interface DataSetRowsProps {
 
 /** Rows of a version, fifty at a time. */
 export function DataSetRows({ id, version, kind, columns, after }: DataSetRowsProps) {
-  const rows = useQuery(dataSetQueries.rows(id, { version, kind, cursor: after }));
+  const rows = useQuery(
+    listQuery(dataSetRoutes.rows, { params: { id }, query: { version, kind, cursor: after } }),
+  );
   if (!rows.data) return <QueryBoundary title="The rows could not be read" query={rows} loading={320} />;
   const { items } = rows.data;
   if (items.length === 0) {

@@ -1,7 +1,8 @@
 import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { type DataSet, dataSetRoutes } from '../../../contract/templates/data-sets.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -11,7 +12,7 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { confirmDataSetDeletion } from './confirm-data-set-deletion.ts';
 import { contentLabel } from './data-set-labels.ts';
-import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
+import { deleteDataSet } from './data-set-mutations.ts';
 import { DataSetRows } from './data-set-rows.tsx';
 import classes from './data-set-screen.module.css';
 import { DataSetVersions } from './data-set-versions.tsx';
@@ -25,7 +26,7 @@ export function DataSetScreen() {
   const { id } = route.useParams();
   return (
     <RecordScreen
-      query={useQuery(dataSetQueries.one(id))}
+      query={useQuery(readQuery(dataSetRoutes.read, { params: { id } }))}
       noun="Data set"
       purpose="A saved list."
       back={back}
@@ -39,9 +40,10 @@ export function DataSetScreen() {
 function OpenDataSet({ set }: { set: DataSet }) {
   const { version = set.version, kind, after } = route.useSearch();
   const navigate = route.useNavigate();
-  const removing = useMutation(dataSetWrites.remove);
-  const older = useQuery({ ...dataSetQueries.versions(set.id), enabled: version !== set.version }).data
-    ?.items;
+  const removing = useMutation(deleteDataSet);
+  const older = useQuery(
+    readQuery(dataSetRoutes.versions, { params: { id: set.id }, enabled: version !== set.version }),
+  ).data?.items;
   const { columns } = older?.find(({ number }) => number === version) ?? set;
   const shown = kind ?? (set.location_count > 0 ? 'locations' : 'keywords');
   const replace = () =>
@@ -70,12 +72,15 @@ function OpenDataSet({ set }: { set: DataSet }) {
             loading={removing.isPending}
             onClick={() =>
               confirmDataSetDeletion(set, () =>
-                removing.mutate(set, {
-                  onSuccess: () => {
-                    announce(`“${set.name}” deleted`);
-                    void navigate({ to: '/admin/data-sets' });
+                removing.mutate(
+                  { params: { id: set.id } },
+                  {
+                    onSuccess: () => {
+                      announce(`“${set.name}” deleted`);
+                      void navigate({ to: '/admin/data-sets' });
+                    },
                   },
-                }),
+                ),
               )
             }
           >

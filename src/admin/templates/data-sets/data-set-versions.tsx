@@ -1,11 +1,12 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { type DataSet, dataSetRoutes } from '../../../contract/templates/data-sets.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { contentLabel } from './data-set-labels.ts';
-import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
 import classes from './data-set-screen.module.css';
 
 interface DataSetVersionsProps {
@@ -16,8 +17,13 @@ interface DataSetVersionsProps {
 
 /** Versions with user and time, and restore. */
 export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
-  const versions = useQuery(dataSetQueries.versions(set.id));
-  const restoring = useMutation(dataSetWrites.restore);
+  const versions = useQuery(readQuery(dataSetRoutes.versions, { params: { id: set.id } }));
+  const restoring = useMutation(
+    write(dataSetRoutes.restore, {
+      failure: 'The version could not be restored',
+      done: (restored, { params }) => `Version ${params.n} is version ${restored.version} now`,
+    }),
+  );
   return (
     <Panel title="Versions" isPlain>
       <QueryBoundary title="The versions could not be read" query={versions} loading={160} />
@@ -52,10 +58,10 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
                     <Button
                       size="compact-xs"
                       aria-label={`Restore version ${version.number}`}
-                      loading={restoring.isPending && restoring.variables.number === version.number}
+                      loading={restoring.isPending && restoring.variables.params.n === version.number}
                       onClick={() =>
                         restoring.mutate(
-                          { id: set.id, number: version.number },
+                          { params: { id: set.id, n: version.number } },
                           { onSuccess: restored => onShow(restored.version) },
                         )
                       }

@@ -1,14 +1,20 @@
 import { Group, Radio, Select, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SavedDataSet } from '../../../contract/templates/data-sets.ts';
+import type { DataSetContent } from '../../../contract/templates/data-sets.ts';
+import { dataSetRoutes, type SavedDataSet } from '../../../contract/templates/data-sets.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
+import { write } from '../../platform/write.ts';
 import { openSheetImport } from '../sheets/open-sheet-import.tsx';
 import { storedEntries } from '../sheets/sheet-lists.ts';
-import { dataSetQueries, dataSetWrites, type Keeping } from './data-set-queries.ts';
+
+interface Keeping extends DataSetContent {
+  readonly note: string;
+}
 
 interface KeepRequest {
   lists: Keeping;
@@ -48,25 +54,25 @@ export function openKeepDataSet({ lists, known, onKept }: KeepRequest): void {
 }
 
 function KeepForm({ lists, known, onKept, onCancel }: KeepRequest & { onCancel: () => void }) {
-  const creating = useMutation(dataSetWrites.create);
-  const saving = useMutation(dataSetWrites.save);
+  const creating = useMutation(write(dataSetRoutes.create, { silentFailure: true }));
+  const saving = useMutation(write(dataSetRoutes.save, { silentFailure: true }));
   const [way, setWay] = useState<'new' | 'version'>(known ? 'version' : 'new');
   const [name, setName] = useState('');
   const [id, setId] = useState<string | null>(known?.id ?? null);
   const [search, setSearch] = useState('');
-  const sets = useQuery(dataSetQueries.list({ per_page: 50, search }));
+  const sets = useQuery(listQuery(dataSetRoutes.list, { query: { per_page: 50, search } }));
   const choices = sets.data?.items ?? [];
-  const write = way === 'new' ? creating : saving;
+  const keeping = way === 'new' ? creating : saving;
   const keep = () => {
-    if (way === 'new') creating.mutate({ ...lists, name }, { onSuccess: onKept });
+    if (way === 'new') creating.mutate({ body: { ...lists, name } }, { onSuccess: onKept });
     else if (id) {
       const based_on = known?.id === id ? { based_on: known.version } : {};
-      saving.mutate({ ...lists, id, ...based_on }, { onSuccess: onKept });
+      saving.mutate({ params: { id }, body: { ...lists, ...based_on } }, { onSuccess: onKept });
     }
   };
   return (
     <DialogForm
-      write={write}
+      write={keeping}
       onSubmit={keep}
       onCancel={onCancel}
       action="Keep"

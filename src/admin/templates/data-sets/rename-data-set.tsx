@@ -1,23 +1,30 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { type DataSet, dataSetRoutes } from '../../../contract/templates/data-sets.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { dataSetWrites } from './data-set-queries.ts';
+import { write } from '../../platform/write.ts';
 
 export function openRenameDataSet(set: DataSet): void {
   openDialog({ title: 'Rename data set', size: 'md' }, close => <RenameForm set={set} onDone={close} />);
 }
 
 function RenameForm({ set, onDone }: { set: DataSet; onDone: () => void }) {
-  const renaming = useMutation(dataSetWrites.rename);
+  const renaming = useMutation(
+    write(dataSetRoutes.rename, {
+      done: (_set, { body }) => `Renamed to “${body.name}”`,
+      silentFailure: true,
+    }),
+  );
   const [name, setName] = useState(set.name);
   return (
     <DialogForm
       write={renaming}
-      onSubmit={() => renaming.mutate({ id: set.id, name: name.trim() }, { onSuccess: onDone })}
+      onSubmit={() =>
+        renaming.mutate({ params: { id: set.id }, body: { name: name.trim() } }, { onSuccess: onDone })
+      }
       onCancel={onDone}
       action="Rename"
       disabled={name.trim() === ''}

@@ -2,14 +2,15 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataSet } from '../../../contract/templates/data-sets.ts';
+import { type DataSet, dataSetRoutes } from '../../../contract/templates/data-sets.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
+import { write } from '../../platform/write.ts';
 import type { BroughtLists } from '../sheets/sheet-lists.ts';
 import { DataSetChoice } from './data-set-choice.tsx';
-import { dataSetQueries, dataSetWrites } from './data-set-queries.ts';
 import classes from './use-data-set.module.css';
 
 /** Opens the data sets to take lists from. */
@@ -26,11 +27,14 @@ export function openDataSetPicker(onLists: (lists: BroughtLists) => void): void 
 
 function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) {
   const [search, setSearch] = useState('');
-  const sets = useQuery(dataSetQueries.list({ per_page: 50, search }));
-  const fetching = useMutation(dataSetWrites.fetch);
+  const sets = useQuery(listQuery(dataSetRoutes.list, { query: { per_page: 50, search } }));
+  const fetching = useMutation(
+    // On demand, because the lists can be long.
+    write(dataSetRoutes.content, { failure: 'The data set could not be read' }),
+  );
   const use = (set: DataSet, chosen: number) =>
     fetching.mutate(
-      { id: set.id, version: chosen },
+      { params: { id: set.id }, query: { version: chosen } },
       {
         onSuccess: ({ version, ...content }) =>
           onLists({
@@ -66,7 +70,7 @@ function DataSetPicker({ onLists }: { onLists: (lists: BroughtLists) => void }) 
               key={set.id}
               set={set}
               isBusy={fetching.isPending}
-              isFetching={fetching.isPending && fetching.variables.id === set.id}
+              isFetching={fetching.isPending && fetching.variables.params.id === set.id}
               onUse={version => use(set, version)}
             />
           ))}

@@ -2,13 +2,38 @@ import { FileInput, Group, NativeSelect, Stack, Switch, Text } from '@mantine/co
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Sheet, sheetEncodingSchema } from '../../../contract/templates/sheets.ts';
+import type { z } from 'zod';
+import {
+  largestSheet,
+  type Sheet,
+  sheetEncodingSchema,
+  type sheetQuerySchema,
+  sheetRoutes,
+} from '../../../contract/templates/sheets.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
+import { upload } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { write } from '../../platform/write.ts';
 import type { BroughtLists } from './sheet-lists.ts';
 import { SheetMapping } from './sheet-mapping.tsx';
-import { readSheetFile, type SheetChoice } from './sheet-queries.ts';
+
+type SheetChoice = z.input<typeof sheetQuerySchema>;
+
+/** Has the server read a file as plain cells; nothing is stored there. */
+const readSheetFile = write({
+  mutationFn: ({ file, choice }: { file: File; choice: SheetChoice }): Promise<Sheet> => {
+    if (file.size > largestSheet) {
+      throw new ApiError(
+        'invalid',
+        `This file is larger than ${largestSheet / 1024 / 1024} MB. Split it, or delete the columns that no page needs.`,
+      );
+    }
+    return upload(sheetRoutes.read, { params: undefined, query: choice, file });
+  },
+  silentFailure: true,
+});
 
 interface SheetImportProps {
   action: string;

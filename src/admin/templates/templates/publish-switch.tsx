@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
-import { templateWrites } from './template-writes.ts';
+import { templateMutations } from './template-mutations.ts';
 
 /** Publishes or unpublishes at once. Shows the new choice before the server answers. */
 export function PublishSwitch({ template }: { template: TemplateRow }) {
-  const setStatus = useMutation(templateWrites.setStatus);
+  const setStatus = useMutation(templateMutations.setStatus);
   const status = setStatus.isPending ? setStatus.variables.status : template.status;
   return (
     <Switch

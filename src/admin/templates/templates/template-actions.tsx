@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
 import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
-import { templateWrites } from './template-writes.ts';
+import { templateMutations } from './template-mutations.ts';
 
 interface TemplateActionsProps {
   template: TemplateRow;
@@ -13,12 +13,13 @@ interface TemplateActionsProps {
 
 export function TemplateActions({ template, deletion }: TemplateActionsProps) {
   const navigate = useNavigate();
-  const clone = useMutation(templateWrites.clone);
+  const clone = useMutation(templateMutations.clone);
   const params = { id: template.id };
   const cloneAndOpen = () =>
-    clone.mutate(template, {
-      onSuccess: copy => void navigate({ to: '/admin/templates/$id/edit', params: { id: copy.id } }),
-    });
+    clone.mutate(
+      { params },
+      { onSuccess: copy => void navigate({ to: '/admin/templates/$id/edit', params: { id: copy.id } }) },
+    );
   const edit: RowAction = { label: 'Edit', icon: IconPencil, to: '/admin/templates/$id/edit', params };
   const copy: RowAction = { label: 'Clone', icon: IconCopy, onAct: cloneAndOpen, busy: clone.isPending };
   const versions: RowAction = {

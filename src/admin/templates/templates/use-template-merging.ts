@@ -5,6 +5,7 @@ import type { TemplateWatch } from '../../../contract/templates/template-watch.t
 import { type Template, templateRoutes } from '../../../contract/templates/templates.ts';
 import { call } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { useServerEvents } from '../../platform/use-server-events.ts';
@@ -12,7 +13,6 @@ import { differences } from './draft/draft-parts.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import type { KeptDraft } from './draft/kept-draft.ts';
 import { draftOf, type TemplateDraft, withKeysOf } from './draft/template-draft.ts';
-import { templateQueries } from './template-queries.ts';
 import type { TemplateSaving } from './use-template-saving.ts';
 import { mergeOrAsk } from './versions/ask-to-merge.tsx';
 
@@ -60,7 +60,7 @@ export function useTemplateMerging({ store, id, editorId, client, saving }: Merg
       store.edit(() => merged);
       store.setBase(stored);
       saving.setRevision(theirs.revision);
-      client.setQueryData(templateQueries.one(theirs.id).queryKey, theirs);
+      client.setQueryData(keyOf(templateRoutes.read, { params: { id: theirs.id } }), theirs);
       announce(`Merged ${counted(differences(base, stored).length, 'change')} by ${other}.`);
       done();
     };

@@ -10,7 +10,7 @@ import { fieldsProblem } from './draft/field-problems.ts';
 import { type Place, textAt } from './draft/place.ts';
 import { draftOf, type TemplateDraft, writtenTemplate } from './draft/template-draft.ts';
 import { placeOfPath } from './focus-place.ts';
-import { templateWrites } from './template-writes.ts';
+import { templateMutations } from './template-mutations.ts';
 
 /** What a template can't be saved without, in the specification's words. */
 const required = [
@@ -71,7 +71,7 @@ export function useTemplateSaving({
   const [hasNewVersion, setNewVersion] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const errors = useRemainingErrors(store, refused);
-  const saving = useMutation(templateWrites.save(id));
+  const saving = useMutation(templateMutations.save(id));
   const setRevision = (next: number) => {
     base.current = next;
     setShownRevision(next);

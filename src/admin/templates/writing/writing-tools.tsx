@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowsShuffle, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { writingRoutes } from '../../../contract/templates/writing.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { useWriting } from './use-writing.ts';
-import { writingQueries } from './writing-queries.ts';
-import type { WritingField, WritingJob } from './writing-request.ts';
+import { spintaxBody, type WritingField, type WritingJob } from './writing-request.ts';
 
 const WritingPanel = lazy(async () => ({ default: (await import('./writing-panel.tsx')).WritingPanel }));
 
@@ -27,7 +28,14 @@ export function WritingTools({ values, kind = 'prose', onApply, ...field }: Writ
 
   // While it is typed, the answer about the text before stays.
   const [checked] = useDebouncedValue(field.value, 500);
-  const check = useQuery(writingQueries.spinCheck({ ...field, value: checked })).data;
+  const check = useQuery(
+    // The button says that a text can't be spun before it is pressed.
+    readQuery(writingRoutes.checkSpintax, {
+      body: spintaxBody({ ...field, value: checked }, 'medium'),
+      enabled: checked.trim() !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  ).data;
   const refusal = checked === field.value ? (check?.reason ?? null) : null;
   const refusalId = useId();
 

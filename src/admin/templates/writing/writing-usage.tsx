@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { WritingUsage as Usage } from '../../../contract/templates/writing.ts';
+import { type WritingUsage as Usage, writingRoutes } from '../../../contract/templates/writing.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count } from '../../platform/ui/count.ts';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
-import { writingQueries } from './writing-queries.ts';
 
 /** The current writer, and its recent costs. */
 export function WritingUsage() {
-  const usage = useQuery(writingQueries.usage);
+  const usage = useQuery(readQuery(writingRoutes.usage));
   if (!usage.data)
     return <QueryBoundary title="The use of the writing help could not be read" query={usage} loading={20} />;
   const { writer, days } = usage.data;

@@ -7,7 +7,7 @@ import type { Post } from '../../../contract/website/posts.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { confirmPostDeletion } from './confirm-post-deletion.ts';
 import { publicPath } from './post-labels.ts';
-import { postWrites } from './post-writes.ts';
+import { deletePost } from './post-mutations.ts';
 
 interface PostActionsProps {
   base: Post | null;
@@ -20,7 +20,7 @@ interface PostActionsProps {
 /** Save, publish, view, unpublish or delete a post. */
 export function PostActions({ base, isDirty, isSaving, onSave, onGone }: PostActionsProps) {
   const navigate = useNavigate();
-  const remove = useMutation(postWrites.remove);
+  const remove = useMutation(deletePost);
   const isPublished = base?.status === 'published';
   const leave = () => {
     onGone();
@@ -33,7 +33,9 @@ export function PostActions({ base, isDirty, isSaving, onSave, onGone }: PostAct
           c="var(--tone-red)"
           leftSection={<IconTrash size={16} aria-hidden />}
           loading={remove.isPending}
-          onClick={() => confirmPostDeletion(base, () => remove.mutate(base, { onSuccess: leave }))}
+          onClick={() =>
+            confirmPostDeletion(base, () => remove.mutate({ params: { id: base.id } }, { onSuccess: leave }))
+          }
         >
           Delete
         </Button>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { postRoutes } from '../../../contract/website/posts.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { PostEditor } from './post-editor.tsx';
-import { postQueries } from './post-queries.ts';
 
 const route = getRouteApi('/admin/posts/$id');
 const NEW = 'new';
@@ -16,10 +17,11 @@ export function PostEditorScreen() {
   return <ExistingPost key={id} id={id} />;
 }
 
+/** Never from the cache: writing continues from the stored text. */
 function ExistingPost({ id }: { id: string }) {
   return (
     <RecordScreen
-      query={useQuery(postQueries.one(id))}
+      query={useQuery(readQuery(postRoutes.read, { params: { id }, gcTime: 0, refetchOnWindowFocus: false }))}
       noun="Post"
       purpose="One article of the blog."
       back={{ to: '/admin/posts', label: 'Back to Blog' }}

@@ -2,6 +2,8 @@ import { Group, Stack } from '@mantine/core';
 import { IconArticle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { postRoutes } from '../../../contract/website/posts.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
@@ -11,7 +13,6 @@ import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { postColumns } from './post-columns.tsx';
 import { statusLabel } from './post-labels.ts';
 import classes from './post-list.module.css';
-import { postQueries } from './post-queries.ts';
 
 const route = getRouteApi('/admin/posts');
 
@@ -23,7 +24,7 @@ const write = (
 
 export function PostListScreen() {
   const { after, ...filter } = route.useSearch();
-  const posts = useQuery(postQueries.list({ ...filter, cursor: after }));
+  const posts = useQuery(listQuery(postRoutes.list, { query: { ...filter, cursor: after } }));
   return (
     <Screen
       title="Blog"

@@ -2,17 +2,18 @@ import { Group, Paper, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { postRoutes } from '../../../contract/website/posts.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
 import classes from './post-editor.module.css';
-import { postQueries } from './post-queries.ts';
 
 const PAUSE = 350;
 
 /** The post as visitors will read it: drawn by the server, in a frame with the site's own stylesheet. */
 export function PostPreview({ title, body }: { title: string; body: string }) {
   const [text] = useDebouncedValue({ title: title || 'Title', body, description: '' }, PAUSE);
-  const preview = useQuery(postQueries.preview(text));
+  const preview = useQuery(listQuery(postRoutes.preview, { body: text, gcTime: 0 }));
   return (
     <Paper component="section" aria-labelledby="post-preview" className={classes.preview}>
       <Group justify="space-between" px="md" py="xs" className={classes.previewHead}>

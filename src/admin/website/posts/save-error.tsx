@@ -3,9 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { PostStatus } from '../../../contract/website/post-filter.ts';
 import { type Post, postRoutes } from '../../../contract/website/posts.ts';
-import { call } from '../../platform/api.ts';
 import { errorMessage, isRefusal } from '../../platform/api-error.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
+import { write } from '../../platform/write.ts';
 
 interface SaveErrorProps {
   saving: {
@@ -19,10 +19,7 @@ interface SaveErrorProps {
 
 /** Why the last save was refused; on a conflict with another user, the two choices. */
 export function SaveError({ saving, base, onTakeOver }: SaveErrorProps) {
-  const read = useMutation({
-    mutationFn: (id: string) => call(postRoutes.read, { params: { id } }),
-    meta: { failure: 'The post could not be read' },
-  });
+  const read = useMutation(write(postRoutes.read, { failure: 'The post could not be read' }));
   const { error } = saving;
   if (!error) return null;
   const isConflict = isRefusal(error, 'post-changed');
@@ -32,10 +29,14 @@ export function SaveError({ saving, base, onTakeOver }: SaveErrorProps) {
       question: 'Replace what you wrote here by what is saved now?',
       consequence: 'Your unsaved changes to this post are lost. Copy what you want to keep first.',
       action: 'Load saved text',
-      onConfirm: () => base && read.mutate(base.id, { onSuccess: onTakeOver }),
+      onConfirm: () => base && read.mutate({ params: { id: base.id } }, { onSuccess: onTakeOver }),
     });
   const saveMine = () =>
-    base && read.mutate(base.id, { onSuccess: post => saving.save(saving.status ?? post.status, post) });
+    base &&
+    read.mutate(
+      { params: { id: base.id } },
+      { onSuccess: post => saving.save(saving.status ?? post.status, post) },
+    );
   return (
     <Alert
       color="red"

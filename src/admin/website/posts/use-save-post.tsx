@@ -9,13 +9,33 @@ import {
   type PostIssues,
   postInputSchema,
   postIssuesSchema,
+  postRoutes,
 } from '../../../contract/website/posts.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
+import type { InputOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { currentIn, fieldErrors } from '../../platform/api-error.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { askFirst } from '../../platform/ui/confirm-loss.tsx';
+import { write } from '../../platform/write.ts';
 import type { PostValues } from './post-draft.ts';
-import { postWrites } from './post-writes.ts';
+
+/** The text, and the stored post it replaces; null for a new post. */
+interface PostSave {
+  readonly post: NonNullable<InputOf<typeof postRoutes.create>['body']>;
+  readonly over: Pick<Post, 'id' | 'revision'> | null;
+}
+
+/** The editor shows the error itself, beside the text. */
+const savePost = write({
+  mutationFn: ({ post, over }: PostSave) =>
+    over
+      ? call(postRoutes.update, { params: { id: over.id }, body: { ...post, revision: over.revision } })
+      : call(postRoutes.create, { body: post }),
+  silentFailure: true,
+  changes: [keyOf(postRoutes.list)],
+});
 
 interface SavePost {
   form: UseFormReturnType<PostValues>;
@@ -28,7 +48,7 @@ interface SavePost {
 /** Saves the form as a draft or as published. `over` is the revision that it replaces. */
 export function useSavePost({ form, base, onSaved, onClaims }: SavePost) {
   const navigate = useNavigate();
-  const saving = useMutation(postWrites.save);
+  const saving = useMutation(savePost);
   const save = (
     status: PostStatus,
     over: Pick<Post, 'id' | 'revision'> | null = base,

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sitePageRoutes } from '../../../contract/website/site-pages.ts';
 import { slug } from '../../../engine/index.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { sitePageWrites } from './site-page-queries.ts';
+import { write } from '../../platform/write.ts';
 
 /** Asks for a name and an address. `of`: the page to copy. */
 export function openAddPage(
@@ -31,7 +33,9 @@ interface AddPageProps {
 }
 
 function AddPage({ of, onAdded, onCancel }: AddPageProps) {
-  const add = useMutation(sitePageWrites.add);
+  const add = useMutation(
+    write(sitePageRoutes.create, { silentFailure: true, changes: [keyOf(sitePageRoutes.list)] }),
+  );
   const [name, setName] = useState(of ? `${of.name} copy` : '');
   const [path, setPath] = useState('');
   // A longer name is refused, and so would be the address made from it.
@@ -44,7 +48,7 @@ function AddPage({ of, onAdded, onCancel }: AddPageProps) {
       write={add}
       onSubmit={() =>
         add.mutate(
-          { name, path: path.trim() || suggested, duplicate_of: of?.id },
+          { body: { name, path: path.trim() || suggested, duplicate_of: of?.id } },
           { onSuccess: page => onAdded(page.id) },
         )
       }

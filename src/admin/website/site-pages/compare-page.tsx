@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
+import { type SitePageDocument, sitePageRoutes } from '../../../contract/website/site-pages.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { editableContent } from '../../templates/templates/draft/editable-content.ts';
 import { headLabels } from './site-page-draft.ts';
-import { sitePageQueries } from './site-page-queries.ts';
 
 interface CompareProps {
   readonly id: string;
@@ -24,7 +24,7 @@ interface Part {
 
 /** Differences from the trade's page, part by part, each with a button to adopt it. */
 export function ComparePage({ id, mine: opened, onTake, close }: CompareProps) {
-  const pack = useQuery(sitePageQueries.packText(id));
+  const pack = useQuery(readQuery(sitePageRoutes.packText, { params: { id } }));
   const [mine, setMine] = useState(opened);
   if (!pack.data)
     return <QueryBoundary title="The trade’s text could not be read" query={pack} loading={160} />;

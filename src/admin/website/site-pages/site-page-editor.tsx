@@ -2,13 +2,15 @@ import { Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type SitePage, sitePageSchema } from '../../../contract/website/site-pages.ts';
+import { type SitePage, sitePageRoutes, sitePageSchema } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
+import { write } from '../../platform/write.ts';
 import { DraftContext, DraftStore } from '../../templates/templates/draft/draft-store.ts';
 import type { KeptDraft } from '../../templates/templates/draft/kept-draft.ts';
 import { placeOf } from '../../templates/templates/draft/place.ts';
@@ -34,7 +36,6 @@ import { PageVersions } from './page-versions.tsx';
 import { SitePageBar } from './site-page-bar.tsx';
 import { documentOfDraft, draftOfPage, placeOfText, refusedFields } from './site-page-draft.ts';
 import { SitePagePreview } from './site-page-preview.tsx';
-import { sitePageWrites } from './site-page-queries.ts';
 
 /** Parts of the editor that only templates need. */
 const noValues = { page: { values: {}, turn: 0 }, setValue: () => undefined, setTurn: () => undefined };
@@ -53,7 +54,13 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   // A second key press may come before the screen shows the first save.
   const isSaving = useRef(false);
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
-  const saving = useMutation(sitePageWrites.save(opened.id));
+  const saving = useMutation(
+    write(sitePageRoutes.save, {
+      silentFailure: true,
+      // Not after an error: the page may be deleted, and the editor holds text that is not saved.
+      changes: (_page, error) => (error ? [] : [nounKey(sitePageRoutes.list)]),
+    }),
+  );
   const draft = useSyncExternalStore(store.subscribe, () => store.draft);
   const document = documentOfDraft(rest, draft);
   const kept = useKeptDraft({ store, id: `site.${opened.id}`, editorId, revision: stored.revision });
@@ -114,7 +121,14 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     isSaving.current = true;
     const sent = store.draft;
     saving.mutate(
-      { document: documentOfDraft(rest, sent), is_hidden: stored.is_hidden && !isNew, based_on: basedOn },
+      {
+        params: { id: opened.id },
+        body: {
+          document: documentOfDraft(rest, sent),
+          is_hidden: stored.is_hidden && !isNew,
+          based_on: basedOn,
+        },
+      },
       {
         onSuccess: page => {
           follow(page);

@@ -3,8 +3,10 @@ import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { draftPreviewPath } from '../../../contract/platform/draft-preview.ts';
-import type { SitePageRow } from '../../../contract/website/site-pages.ts';
+import { type SitePageRow, sitePageRoutes } from '../../../contract/website/site-pages.ts';
 import { foldForSearch, searchSpellings } from '../../../engine/index.ts';
+import { call } from '../../platform/api.ts';
+import { keyOf, nounKey } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { EmptyList } from '../../platform/ui/empty-list.tsx';
@@ -16,17 +18,23 @@ import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
+import { write } from '../../platform/write.ts';
 import { openAddPage } from './add-site-page.tsx';
 import { isNewPage } from './new-page.ts';
 import { RedirectTarget } from './redirect-target.tsx';
 import classes from './site-page-list.module.css';
-import { sitePageQueries, sitePageWrites } from './site-page-queries.ts';
+import { sitePageQueries } from './site-page-queries.ts';
 
 /** The pages of the site as visitors see them, and what can be done with each. */
 export function SitePageListScreen() {
   const navigate = useNavigate();
   const pages = useQuery(sitePageQueries.list());
-  const order = useMutation(sitePageWrites.order);
+  const order = useMutation(
+    write(sitePageRoutes.order, {
+      failure: 'The page could not be moved',
+      changes: [keyOf(sitePageRoutes.list)],
+    }),
+  );
   const openPage = (id: string) => void navigate({ to: '/admin/site/$id', params: { id } });
   const [search] = useFilter('search');
   const wanted = searchSpellings(search.trim()).map(foldForSearch);
@@ -67,9 +75,10 @@ export function SitePageListScreen() {
                   above={search.trim() === '' ? orderable(page, rows[at - 1]) : undefined}
                   below={search.trim() === '' ? orderable(page, rows[at + 1]) : undefined}
                   onSwap={other => {
-                    order.mutate(swapped(pages.data ?? [], page.id, other.id), {
-                      onSuccess: () => announce(`Moved ${page.name}.`),
-                    });
+                    order.mutate(
+                      { body: { ids: swapped(pages.data ?? [], page.id, other.id) } },
+                      { onSuccess: () => announce(`Moved ${page.name}.`) },
+                    );
                   }}
                 />
               ))}
@@ -109,10 +118,22 @@ interface PageEntryProps {
   readonly onSwap: (other: SitePageRow) => void;
 }
 
+const hidePage = write({
+  mutationFn: async ({ id, is_hidden }: { id: string; is_hidden: boolean }) => {
+    const page = await call(sitePageRoutes.read, { params: { id } });
+    return call(sitePageRoutes.save, {
+      params: { id },
+      body: { document: page.document, is_hidden, based_on: page.revision },
+    });
+  },
+  failure: 'The page could not be changed',
+  changes: [nounKey(sitePageRoutes.list)],
+});
+
 function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
-  const hide = useMutation(sitePageWrites.hide);
-  const remove = useMutation(sitePageWrites.remove);
-  const reset = useMutation(sitePageWrites.reset);
+  const hide = useMutation(hidePage);
+  const remove = useMutation(write(sitePageRoutes.remove, { failure: 'The page could not be deleted' }));
+  const reset = useMutation(write(sitePageRoutes.reset, { failure: 'The page could not be reset' }));
   const { id, name, path, is_hidden, is_edited, is_shown, has_newer_text, origin } = page;
   const isOfService = origin === 'service';
   const confirmDelete = () => {
@@ -122,7 +143,7 @@ function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
       question: 'The page and its versions are deleted for good.',
       consequence: <RedirectTarget page={page} onChange={target => (redirect_to = target)} />,
       action: 'Delete',
-      onConfirm: () => remove.mutate({ id, redirect_to }),
+      onConfirm: () => remove.mutate({ params: { id }, query: { redirect_to } }),
     });
   };
   return (
@@ -179,7 +200,7 @@ function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
                     question: 'The page says what the trade says again.',
                     consequence: 'Your text stays among its versions and can be restored.',
                     action: 'Reset',
-                    onConfirm: () => reset.mutate(id),
+                    onConfirm: () => reset.mutate({ params: { id } }),
                   })
                 }
               >

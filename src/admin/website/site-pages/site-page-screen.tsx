@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { sitePageRoutes } from '../../../contract/website/site-pages.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { SitePageEditor } from './site-page-editor.tsx';
-import { sitePageQueries } from './site-page-queries.ts';
+
+/** The editor holds what it was opened with; others' saves are met when it saves. */
+const fresh = { staleTime: 0, gcTime: 0 };
 
 const route = getRouteApi('/admin/site/$id');
 
@@ -10,7 +14,7 @@ export function SitePageScreen() {
   const { id } = route.useParams();
   return (
     <RecordScreen
-      query={useQuery(sitePageQueries.one(id))}
+      query={useQuery(readQuery(sitePageRoutes.read, { params: { id }, ...fresh }))}
       noun="Page"
       purpose="What it says."
       back={{ to: '/admin/site', label: 'Site' }}

@@ -1,7 +1,12 @@
 import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Template, TemplateVersion } from '../../../../contract/templates/templates.ts';
+import {
+  type Template,
+  type TemplateVersion,
+  templateRoutes,
+} from '../../../../contract/templates/templates.ts';
+import { readQuery } from '../../../platform/read-query.ts';
 import { counted } from '../../../platform/ui/count.ts';
 import { QueryBoundary } from '../../../platform/ui/query-boundary.tsx';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
@@ -10,8 +15,7 @@ import { differences } from '../draft/draft-parts.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { draftOf, withKeysOf } from '../draft/template-draft.ts';
 import { SideBySide } from '../side-by-side.tsx';
-import { templateQueries } from '../template-queries.ts';
-import { templateWrites } from '../template-writes.ts';
+import { templateMutations } from '../template-mutations.ts';
 import { askToRestore } from './ask-to-restore.ts';
 import classes from './versions-drawer.module.css';
 
@@ -23,7 +27,7 @@ interface VersionsDrawerProps {
 
 /** The template's versions: who made each and when, its difference to the draft, and how to restore it. */
 export function VersionsDrawer({ id, onClose, onRestored }: VersionsDrawerProps) {
-  const versions = useQuery(templateQueries.versions(id));
+  const versions = useQuery(readQuery(templateRoutes.versions, { params: { id } }));
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <Drawer
@@ -67,9 +71,9 @@ interface VersionRowProps {
 
 function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps) {
   const store = useDraftStore();
-  const restore = useMutation(templateWrites.restore);
+  const restore = useMutation(templateMutations.restore);
   const { number } = version;
-  const doRestore = () => restore.mutate({ id, n: number }, { onSuccess: onRestored });
+  const doRestore = () => restore.mutate({ params: { id, n: number } }, { onSuccess: onRestored });
   return (
     <section className={classes.version} aria-label={`Version ${number}`}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -104,7 +108,10 @@ function VersionRow({ id, version, isOpen, onOpen, onRestored }: VersionRowProps
 
 function Comparison({ id, number }: { id: string; number: number }) {
   const store = useDraftStore();
-  const version = useQuery(templateQueries.version(id, number));
+  const version = useQuery(
+    // It never changes once it is frozen.
+    readQuery(templateRoutes.version, { params: { id, n: number }, staleTime: Number.POSITIVE_INFINITY }),
+  );
   if (!version.data)
     return <QueryBoundary title="The version could not be read" query={version} loading={80} />;
   const { draft } = store;
