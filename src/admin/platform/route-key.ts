@@ -1,4 +1,4 @@
-import type { DataTag, QueryKey } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Route } from '../../contract/platform/route.ts';
 import type { AnyInput, CallInput } from './api.ts';
@@ -32,4 +32,9 @@ export function routeKey(noun: string, path: string, input: AnyInput, asOf?: rea
   );
   if (asOf) return [noun, path, given, ...asOf];
   return Object.keys(given).length === 0 ? [noun, path] : [noun, path, given];
+}
+
+/** Has what is kept under these keys read again, at once where it is shown. */
+export async function readAgain(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
 }

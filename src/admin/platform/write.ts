@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import type { Route } from '../../contract/platform/route.ts';
 import { type AnyInput, type CallInput, callRoute } from './api.ts';
-import { nounKey } from './route-key.ts';
+import { nounKey, readAgain } from './route-key.ts';
 import { announce } from './ui/announce.ts';
 
 /** Wraps a write: it may ask something first, and repeat the write. */
@@ -95,7 +95,7 @@ function mutationOf<Data, Variables>({
     },
     onSettled: async (_data, error, variables, _result, { client }) => {
       const keys = typeof changes === 'function' ? changes(variables, error) : changes;
-      await Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
+      await readAgain(client, keys);
     },
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { statementStateSchema, subjectKinds } from '../../contract/business/statement-filter.ts';
 import { batchStatusSchema } from '../../contract/generation/batch-filter.ts';
 import { contentPackSchema } from '../../contract/platform/content-packs.ts';
+import { readQuery } from '../platform/read-query.ts';
 import { admin, optionalText, readAhead, templateList } from './admin-route.tsx';
 
 const dataSets = createRoute({
@@ -109,7 +110,7 @@ const batch = createRoute({
   path: '/batches/$id',
   loader: ({ context, params }) =>
     readAhead(context, async () =>
-      (await import('../generation/batches/batch-queries.ts')).batchQueries.one(params.id),
+      readQuery((await import('../../contract/generation/batches.ts')).batchRoutes.read, { params }),
     ),
   component: lazyRouteComponent(() => import('../generation/batches/batch-screen.tsx'), 'BatchScreen'),
 });

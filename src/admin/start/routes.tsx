@@ -33,7 +33,9 @@ const dashboard = createRoute({
   path: '/',
   validateSearch: z.object({ days: z.literal(90).optional().catch(undefined) }),
   loader: ({ context }) => {
-    readAhead(context, async () => (await import('../pages/pages/page-queries.ts')).pageQueries.counts());
+    readAhead(context, async () =>
+      readQuery((await import('../../contract/pages/pages.ts')).pageRoutes.counts),
+    );
     readAhead(context, templateList);
   },
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
@@ -82,7 +84,7 @@ const page = createRoute({
   path: '/pages/$id',
   loader: ({ context, params }) =>
     readAhead(context, async () =>
-      (await import('../pages/pages/page-queries.ts')).pageQueries.report(params.id),
+      readQuery((await import('../../contract/pages/page-reports.ts')).pageReportRoutes.read, { params }),
     ),
   component: lazyRouteComponent(() => import('../pages/pages/page-screen.tsx'), 'PageScreen'),
 });
@@ -109,7 +111,7 @@ const pageEditor = createRoute({
   path: '/pages/$id/edit',
   loader: ({ context, params }) =>
     readAhead(context, async () =>
-      (await import('../pages/pages/page-queries.ts')).pageQueries.one(params.id),
+      readQuery((await import('../../contract/pages/pages.ts')).pageRoutes.read, { params }),
     ),
   component: lazyRouteComponent(() => import('../pages/pages/page-editor-screen.tsx'), 'PageEditorScreen'),
 });

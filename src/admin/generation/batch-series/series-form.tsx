@@ -3,16 +3,17 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
+import { keywordUsageRoutes } from '../../../contract/pages/keyword-usage.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
-import { keywordUsageQueries } from '../../pages/keyword-usage/keyword-usage-queries.ts';
 import { RepeatWarning } from '../../pages/keyword-usage/repeat-warning.tsx';
 import { call } from '../../platform/api.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { nounKey, readAgain } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { batchQueries } from '../batches/batch-queries.ts';
+import { batchKeys } from '../batches/batch-queries.ts';
 import classes from '../generator/bulk-form.module.css';
 import { creationErrorMessage } from '../generator/creation-error.ts';
 import { clearKeptPlan } from '../generator/kept-plan.ts';
@@ -69,8 +70,7 @@ function SeriesPlanForm({ template, onClear }: SeriesPlanFormProps) {
       clearKeptPlan(KEPT);
       setCreatedFrom(listsIn(form.getValues()));
       announce(`${counted(series.batch_count, 'batch', 'batches')} of “${series.name}” created`);
-      void client.invalidateQueries({ queryKey: batchQueries.all });
-      void client.invalidateQueries({ queryKey: keywordUsageQueries.all });
+      void readAgain(client, [...batchKeys, nounKey(keywordUsageRoutes.list)]);
     },
     onError: error => form.setErrors(fieldErrors(error)),
   });

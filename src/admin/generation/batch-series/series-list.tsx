@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BatchSeries } from '../../../contract/generation/batch-series.ts';
+import { type BatchSeries, batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
@@ -10,19 +11,20 @@ import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { BatchBadge } from '../batches/batch-badge.tsx';
 import { BatchBar } from '../batches/batch-bar.tsx';
+import { batchMutations } from '../batches/batch-mutations.ts';
 import { batchQueries } from '../batches/batch-queries.ts';
 import { awaitsApproval, batchProgress } from '../batches/batch-status.ts';
-import { batchWrites } from '../batches/batch-writes.ts';
 import { DeleteBatchButton } from '../batches/delete-batch.tsx';
 import classes from './series-list.module.css';
-import { seriesQueries } from './series-queries.ts';
 import { SeriesSteps } from './series-steps.tsx';
 
 const PER_PAGE = 25;
 
 /** The newest series with their batches. */
 export function SeriesList() {
-  const list = useQuery(seriesQueries.list());
+  const list = useQuery(
+    readQuery(batchSeriesRoutes.list, { query: { per_page: 5 }, refetchInterval: 5_000 }),
+  );
   const series = list.data;
   if (!series) return <QueryBoundary title="Failed to fetch created batch" query={list} />;
   if (series.items.length === 0) return null;
@@ -92,8 +94,8 @@ function SeriesCard({ series, startsOpen }: { series: BatchSeries; startsOpen: b
 }
 
 function SeriesBatch({ batch }: { batch: Batch }) {
-  const approve = useMutation(batchWrites.approve);
-  const generate = useMutation(batchWrites.generate);
+  const approve = useMutation(batchMutations.approve);
+  const generate = useMutation(batchMutations.generate);
   const { percent } = batchProgress(batch);
   const isReady = awaitsApproval(batch);
   return (

@@ -1,31 +1,27 @@
 import { Alert, Button, List, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type BatchSeries, batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
-import { call } from '../../platform/api.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { write } from '../../platform/write.ts';
-import { batchQueries } from '../batches/batch-queries.ts';
+import { batchKeys } from '../batches/batch-queries.ts';
 
 const SHOWN = 5;
 
 /** What can be done to all batches of a series at once, as far as they wait for it. */
 export function SeriesSteps({ series }: { series: BatchSeries }) {
-  const changes = [batchQueries.all];
   const params = { id: series.id };
   const approve = useMutation(
-    write({
-      mutationFn: () => call(batchSeriesRoutes.approve, { params }),
+    write(batchSeriesRoutes.approve, {
       failure: 'Failed to approve batch. Please try again.',
       done: outcome => doneLabel(outcome, 'approved'),
-      changes,
+      changes: batchKeys,
     }),
   );
   const generate = useMutation(
-    write({
-      mutationFn: () => call(batchSeriesRoutes.generate, { params }),
+    write(batchSeriesRoutes.generate, {
       failure: 'Failed to start batch generation. Please try again.',
       done: outcome => doneLabel(outcome, 'on the way'),
-      changes,
+      changes: batchKeys,
     }),
   );
   const refused = [...(approve.data?.refused ?? []), ...(generate.data?.refused ?? [])];
@@ -36,7 +32,7 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
           size="xs"
           loading={approve.isPending}
           aria-label={`Approve ${allOf(series.awaiting_approval)} of ${series.name}`}
-          onClick={() => approve.mutate()}
+          onClick={() => approve.mutate({ params })}
         >
           Approve {allOf(series.awaiting_approval)}
         </Button>
@@ -46,7 +42,7 @@ export function SeriesSteps({ series }: { series: BatchSeries }) {
           size="xs"
           loading={generate.isPending}
           aria-label={`Generate ${allOf(series.awaiting_generation)} of ${series.name}`}
-          onClick={() => generate.mutate()}
+          onClick={() => generate.mutate({ params })}
         >
           Generate {allOf(series.awaiting_generation)}
         </Button>

@@ -2,14 +2,15 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Batch } from '../../../contract/generation/batches.ts';
+import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
+import { keyOf, readAgain } from '../../platform/route-key.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { batchQueries } from './batch-queries.ts';
+import { batchMutations } from './batch-mutations.ts';
+import { batchKeys } from './batch-queries.ts';
 import { isFinished } from './batch-status.ts';
-import { batchWrites } from './batch-writes.ts';
 import { useBatchDeletion } from './delete-batch.tsx';
 import { RevertButton } from './revert-button.tsx';
 import { useApproval, useHasWrongPace } from './use-approval.ts';
@@ -18,7 +19,7 @@ import { useFindings } from './use-findings.ts';
 /** What can be done in the batch's state, the step forward last and accented. */
 export function BatchActions({ batch }: { batch: Batch }) {
   const client = useQueryClient();
-  const { queryKey } = batchQueries.one(batch.id);
+  const queryKey = keyOf(batchRoutes.read, { params: { id: batch.id } });
   const isRefreshing = useIsFetching({ queryKey }) > 0;
   return (
     <>
@@ -26,7 +27,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
       <Button
         leftSection={<IconRefresh size={16} aria-hidden />}
         disabled={isRefreshing}
-        onClick={() => void client.invalidateQueries({ queryKey: batchQueries.all })}
+        onClick={() => void readAgain(client, batchKeys)}
       >
         Refresh Status
       </Button>
@@ -40,9 +41,9 @@ export function BatchActions({ batch }: { batch: Batch }) {
 function StepForward({ batch }: { batch: Batch }) {
   const { approve, isBlocked } = useApproval(batch);
   const hasWrongPace = useHasWrongPace(batch.id);
-  const generate = useMutation({ ...batchWrites.generate, scope: { id: batch.id } });
-  const resume = useMutation(batchWrites.resume);
-  const retry = useMutation(batchWrites.retry);
+  const generate = useMutation({ ...batchMutations.generate, scope: { id: batch.id } });
+  const resume = useMutation(batchMutations.resume);
+  const retry = useMutation(batchMutations.retry);
   const { findings } = useFindings(batch);
   if (batch.status === 'planning') {
     // What is refused is no longer the step to take: a decision in the panel below is.
@@ -88,7 +89,7 @@ function StepForward({ batch }: { batch: Batch }) {
   }
   if (batch.can_resume) {
     return (
-      <PrimaryButton loading={resume.isPending} onClick={() => resume.mutate(batch)}>
+      <PrimaryButton loading={resume.isPending} onClick={() => resume.mutate({ params: { id: batch.id } })}>
         Resume
       </PrimaryButton>
     );
@@ -96,7 +97,7 @@ function StepForward({ batch }: { batch: Batch }) {
   if (batch.status !== 'completed') return null;
   if (batch.total_completed === 0) {
     return batch.can_retry ? (
-      <PrimaryButton loading={retry.isPending} onClick={() => retry.mutate(batch)}>
+      <PrimaryButton loading={retry.isPending} onClick={() => retry.mutate({ params: { id: batch.id } })}>
         Retry
       </PrimaryButton>
     ) : null;
@@ -109,7 +110,7 @@ function StepForward({ batch }: { batch: Batch }) {
 }
 
 function StepBack({ batch }: { batch: Batch }) {
-  const cancel = useMutation(batchWrites.cancel);
+  const cancel = useMutation(batchMutations.cancel);
   if (isFinished(batch)) return null;
   const made = batch.total_completed;
   const ask = () =>
@@ -121,7 +122,7 @@ function StepBack({ batch }: { batch: Batch }) {
           ? 'No page has been made yet.'
           : `The ${counted(made, 'page')} made so far stay ${batch.page_status === 'draft' ? 'drafts' : 'public'}.`,
       action: 'Cancel batch',
-      onConfirm: () => cancel.mutate(batch),
+      onConfirm: () => cancel.mutate({ params: { id: batch.id } }),
     });
   return (
     <Button loading={cancel.isPending} onClick={ask}>

@@ -3,6 +3,7 @@ import { IconRefresh, IconStack2 } from '@tabler/icons-react';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
+import { keyOf, readAgain } from '../../platform/route-key.ts';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
@@ -12,7 +13,7 @@ import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { BatchMetricCards } from './batch-metrics.tsx';
-import { batchQueries } from './batch-queries.ts';
+import { batchListKeys, batchQueries } from './batch-queries.ts';
 import { BatchSelectionBar } from './batch-selection-bar.tsx';
 import { batchTones } from './batch-status.ts';
 import { useBatchSelection } from './use-batch-selection.ts';
@@ -22,14 +23,14 @@ const route = getRouteApi('/admin/batches');
 export function BatchListScreen() {
   const { search, status, after } = route.useSearch();
   const client = useQueryClient();
-  const isRefreshing = useIsFetching({ queryKey: [...batchQueries.all, 'list'] }) > 0;
+  const isRefreshing = useIsFetching({ queryKey: keyOf(batchRoutes.list) }) > 0;
   const selection = useBatchSelection();
   // Live updates show batch changes from every window.
   useServerEvents({
     route: batchRoutes.watch,
     params: undefined,
     event: 'change',
-    onMessage: () => void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] }),
+    onMessage: () => void readAgain(client, batchListKeys),
     enabled: true,
   });
   const batches = useQuery(batchQueries.list({ search, status, cursor: after }));
@@ -46,7 +47,7 @@ export function BatchListScreen() {
         <Button
           leftSection={<IconRefresh size={16} aria-hidden />}
           disabled={isRefreshing}
-          onClick={() => void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] })}
+          onClick={() => void readAgain(client, batchListKeys)}
         >
           Refresh
         </Button>

@@ -1,14 +1,15 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { batchRoutes } from '../../../contract/generation/batches.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import classes from './batch-metrics.module.css';
-import { batchQueries } from './batch-queries.ts';
 
 /** Metrics of all batches, independent of the list's filters. */
 export function BatchMetricCards() {
-  const { data, error } = useQuery(batchQueries.metrics());
+  const { data, error } = useQuery(readQuery(batchRoutes.metrics, { refetchInterval: 30_000 }));
   if (error && !data) {
     return (
       <Alert color="red" title="The figures could not be read">

@@ -1,14 +1,14 @@
 import { Group, Paper, SimpleGrid, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Batch } from '../../../contract/generation/batches.ts';
+import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
 import { DecisionPart } from '../held-pages/decision-part.tsx';
 import { BatchBar } from './batch-bar.tsx';
-import { batchQueries } from './batch-queries.ts';
 import { awaitsApproval, batchProgress } from './batch-status.ts';
 import { reviewSentence } from './review-sentence.ts';
 import { stateSentence } from './state-sentence.ts';
@@ -23,7 +23,9 @@ export function BatchVerdict({ batch, isLost }: { batch: Batch; isLost: boolean 
   const now = useNow();
   const { findings, likeness } = useFindings(batch);
   const hasWrongPace = useHasWrongPace(batch.id);
-  useQuery({ ...batchQueries.one(batch.id), refetchInterval: isLost && FALLBACK_POLL });
+  useQuery(
+    readQuery(batchRoutes.read, { params: { id: batch.id }, refetchInterval: isLost && FALLBACK_POLL }),
+  );
   if (!awaitsApproval(batch)) return <BatchProgressCard batch={batch} isLost={isLost} />;
   const isHeldBack = findings.length > 0;
   return (

@@ -1,46 +1,41 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { Batch } from '../../../contract/generation/batches.ts';
-import { batchRoutes } from '../../../contract/generation/batches.ts';
-import { call } from '../../platform/api.ts';
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { batchSeriesRoutes } from '../../../contract/generation/batch-series.ts';
+import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
+import { call, type InputOf } from '../../platform/api.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { isRunning } from './batch-status.ts';
-
-type BatchFilter = z.input<typeof batchRoutes.list.query>;
 
 const RUNNING_POLL = 2_000;
 const IDLE_POLL = 30_000;
 
-/** Everything read about batches. Lists look again by themselves, often while something in them is running. */
-export const batchQueries = {
-  all: ['batches'] as const,
+/** The keys of all that is read of batches and their series. The checks before an approval are of the same noun, but apart. */
+export const batchKeys: readonly QueryKey[] = [
+  ...Object.values(batchRoutes),
+  ...Object.values(batchSeriesRoutes),
+].map(({ noun, path }) => [noun, path]);
 
-  list: (filter: BatchFilter = {}) =>
-    listQuery(['batches', 'list', filter], batchRoutes.list, {
-      query: filter,
+/** The keys of what lists and counts them. */
+export const batchListKeys = [
+  keyOf(batchRoutes.list),
+  keyOf(batchRoutes.metrics),
+  keyOf(batchSeriesRoutes.list),
+];
+
+export const batchQueries = {
+  /** Looks again by itself, often while something in it is running. */
+  list: (query: InputOf<typeof batchRoutes.list>['query'] = {}) =>
+    listQuery(batchRoutes.list, {
+      query,
       refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? RUNNING_POLL : IDLE_POLL),
     }),
 
-  metrics: () =>
-    readQuery(['batches', 'list', 'metrics'], batchRoutes.metrics, { refetchInterval: IDLE_POLL }),
-
-  one: (id: string) => readQuery(['batches', 'one', id], batchRoutes.read, { params: { id } }),
-
-  preview: (batch: Pick<Batch, 'id' | 'status' | 'is_planned'>) =>
-    listQuery(['batches', 'preview', batch.id, batch.status, batch.is_planned], batchRoutes.preview, {
-      params: { id: batch.id },
-    }),
-
-  failureReasons: (batch: Pick<Batch, 'id' | 'status' | 'total_failed' | 'total_skipped'>) =>
-    listQuery(
-      ['batches', 'failure-reasons', batch.id, batch.status, batch.total_failed, batch.total_skipped],
-      batchRoutes.failureReasons,
-      { params: { id: batch.id } },
-    ),
+  preview: ({ id, status, is_planned }: Pick<Batch, 'id' | 'status' | 'is_planned'>) =>
+    listQuery(batchRoutes.preview, { params: { id }, asOf: [status, is_planned] }),
 
   /** Looks again while a batch becomes ready by itself. */
   generationPreview: (ids: readonly string[]) =>
-    readQuery(['batches', 'generation-preview', ids], batchRoutes.generationPreview, {
+    readQuery(batchRoutes.generationPreview, {
       body: { ids: [...ids] },
       staleTime: 0,
       gcTime: 0,
@@ -48,12 +43,9 @@ export const batchQueries = {
         state.data?.not_ready.some(batch => batch.is_under_way) ? RUNNING_POLL : false,
     }),
 
-  revertPreview: (id: string) =>
-    readQuery(['batches', 'revert-preview', id], batchRoutes.revertPreview, { params: { id }, staleTime: 0 }),
-
   plansOfState: (id: string, state: string) =>
     infiniteQueryOptions({
-      queryKey: ['batches', 'plans', id, state],
+      queryKey: keyOf(batchRoutes.plans, { params: { id }, query: { state } }),
       queryFn: ({ pageParam, signal }) =>
         call(batchRoutes.plans, {
           params: { id },

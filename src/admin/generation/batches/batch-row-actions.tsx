@@ -4,16 +4,16 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { askToGenerate } from './ask-to-generate.tsx';
-import { batchWrites } from './batch-writes.ts';
+import { batchMutations } from './batch-mutations.ts';
 import { useBatchDeletion } from './delete-batch.tsx';
 import { canGenerate } from './use-batch-selection.ts';
 
 export function BatchRowActions({ batch }: { batch: Batch }) {
   const navigate = useNavigate();
-  const generate = useMutation(batchWrites.generate);
+  const generate = useMutation(batchMutations.generate);
   const deletion = useBatchDeletion(batch);
   const params = { id: batch.id };
-  const approveAndGenerate = useMutation(batchWrites.approveAndGenerate);
+  const approveAndGenerate = useMutation(batchMutations.approveAndGenerate);
   const follow = { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) };
   const start = () => {
     if (batch.status === 'approved') generate.mutate(batch, follow);

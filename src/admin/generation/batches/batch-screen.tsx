@@ -2,6 +2,7 @@ import { Code, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -15,14 +16,13 @@ import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { SubstanceCard } from '../substance/substance-card.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchBadge } from './batch-badge.tsx';
+import { rememberBatch } from './batch-mutations.ts';
 import { BatchOutcome } from './batch-outcome.tsx';
 import { BatchPlans } from './batch-plans.tsx';
 import { BatchVerdict, PlanSummary } from './batch-progress-card.tsx';
-import { batchQueries } from './batch-queries.ts';
 import { BatchSources } from './batch-sources.tsx';
 import { isFinished } from './batch-status.ts';
 import { BatchVersionCard } from './batch-version-card.tsx';
-import { rememberBatch } from './batch-writes.ts';
 import { FailureReasonsCard } from './failure-reasons-card.tsx';
 
 const route = getRouteApi('/admin/batches/$id');
@@ -31,7 +31,7 @@ export function BatchScreen() {
   const { id } = route.useParams();
   return (
     <RecordScreen
-      query={useQuery(batchQueries.one(id))}
+      query={useQuery(readQuery(batchRoutes.read, { params: { id } }))}
       noun="Batch"
       purpose="One run of the generator."
       back={{ to: '/admin/batches', label: 'Batches' }}

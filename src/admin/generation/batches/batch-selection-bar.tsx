@@ -6,11 +6,13 @@ import type { BatchStatus } from '../../../contract/generation/batch-filter.ts';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
 import { call } from '../../platform/api.ts';
+import { readAgain } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { SelectionBar } from '../../platform/ui/selection-bar.tsx';
+import { write } from '../../platform/write.ts';
 import { askToGenerate } from './ask-to-generate.tsx';
-import { batchQueries } from './batch-queries.ts';
+import { batchKeys } from './batch-queries.ts';
 import { confirmBatchDeletions } from './confirm-batch-deletion.tsx';
 import { type BatchSelection, canGenerate } from './use-batch-selection.ts';
 
@@ -39,11 +41,12 @@ export function BatchSelectionBar({ selection, shown, total, filter }: BatchSele
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [refused, setRefused] = useState<Outcome['refused']>([]);
-  const all = useMutation({
-    mutationFn: () => call(batchRoutes.ids, { query: filter }),
-    meta: { failure: 'The batches could not be selected' },
-    onSuccess: ({ ids }) => selection.replace(ids),
-  });
+  const all = useMutation(
+    write(batchRoutes.ids, {
+      failure: 'The batches could not be selected',
+      remember: (_client, { ids }) => selection.replace(ids),
+    }),
+  );
   const work = useMutation({
     mutationFn: (input: BulkInput) => inParts(input, (done, of) => setProgress({ done, of })),
     meta: { failure: 'Not everything was done' },
@@ -55,7 +58,7 @@ export function BatchSelectionBar({ selection, shown, total, filter }: BatchSele
     },
     onSettled: () => {
       setProgress(null);
-      void client.invalidateQueries({ queryKey: batchQueries.all });
+      void readAgain(client, batchKeys);
     },
   });
   const size = selection.ids.size;
@@ -80,7 +83,12 @@ export function BatchSelectionBar({ selection, shown, total, filter }: BatchSele
           more={
             selected.length === shown.length &&
             total > size && (
-              <Button size="compact-sm" variant="subtle" loading={all.isPending} onClick={() => all.mutate()}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={all.isPending}
+                onClick={() => all.mutate({ query: filter })}
+              >
                 Select all {count(Math.min(total, 10_000))} batches
               </Button>
             )

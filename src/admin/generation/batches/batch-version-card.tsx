@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Batch } from '../../../contract/generation/batches.ts';
+import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
 import { PageChangeCard } from '../../pages/page-changes/page-change-card.tsx';
 import { PageOfConflicts } from '../../pages/page-moves/conflict-list.tsx';
 import { pageMoveQueries } from '../../pages/page-moves/page-move-queries.ts';
 import { pageMoveWrites } from '../../pages/page-moves/page-move-writes.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { batchQueries } from './batch-queries.ts';
 import { isFinished } from './batch-status.ts';
 
 /** Compares the batch's pages with the newest template version and offers the update. */
@@ -30,7 +30,7 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
   useEffect(() => {
     if (!move || isMoving) return;
     void client.invalidateQueries({ queryKey: ['page-moves', 'batch-conflicts', batch.id] });
-    void client.invalidateQueries({ queryKey: batchQueries.one(batch.id).queryKey });
+    void client.invalidateQueries({ queryKey: keyOf(batchRoutes.read, { params: { id: batch.id } }) });
   }, [client, move, isMoving, batch.id]);
   if (!isShown || !outdated) return null;
   const waits = batch.total_failed > 0 && batch.template_version !== outdated.newest_version;

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { batchWrites } from './batch-writes.ts';
+import { batchMutations } from './batch-mutations.ts';
 import { confirmBatchDeletion } from './confirm-batch-deletion.tsx';
 
 /** Asks before it deletes a batch. `onDeleted`: for a screen that is still there then. */
 export function useBatchDeletion(batch: Batch, onDeleted = () => undefined) {
-  const remove = useMutation(batchWrites.remove);
+  const remove = useMutation(batchMutations.remove);
   const ask = () =>
-    confirmBatchDeletion(batch, pages => remove.mutate({ id: batch.id, pages }, { onSuccess: onDeleted }));
+    confirmBatchDeletion(batch, pages =>
+      remove.mutate({ params: { id: batch.id }, query: { pages } }, { onSuccess: onDeleted }),
+    );
   return { ask, isBusy: remove.isPending };
 }
 

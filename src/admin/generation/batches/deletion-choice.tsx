@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import type { RevertPreview } from '../../../contract/generation/batch-reports.ts';
+import { batchRoutes } from '../../../contract/generation/batches.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { batchQueries } from './batch-queries.ts';
 
 interface DeletionChoiceProps {
   /** The batch, where it is one: then the answers say what exactly they do. */
@@ -15,7 +16,13 @@ interface DeletionChoiceProps {
 /** The choice for the pages of a deleted batch. */
 export function DeletionChoice({ id, onChoose }: DeletionChoiceProps) {
   const [pages, setPages] = useState<DeletedPages>('keep');
-  const preview = useQuery({ ...batchQueries.revertPreview(id ?? ''), enabled: id !== undefined }).data;
+  const preview = useQuery(
+    readQuery(batchRoutes.revertPreview, {
+      params: { id: id ?? '' },
+      staleTime: 0,
+      enabled: id !== undefined,
+    }),
+  ).data;
   return (
     <Radio.Group
       label="What happens to its pages?"

@@ -1,22 +1,28 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FailureReason } from '../../../contract/generation/batch-reports.ts';
-import type { Batch } from '../../../contract/generation/batches.ts';
+import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { batchQueries } from './batch-queries.ts';
+import { batchMutations } from './batch-mutations.ts';
 import { isFinished, planTones } from './batch-status.ts';
-import { batchWrites } from './batch-writes.ts';
 
 /** Why plans have no page, by reason, and a retry of failed ones. */
 export function FailureReasonsCard({ batch }: { batch: Batch }) {
   const isShown =
     batch.total_failed > 0 || (isFinished(batch) && batch.total_skipped > 0 && !batch.reverted_at);
-  const reasons = useQuery({ ...batchQueries.failureReasons(batch), enabled: isShown });
-  const retry = useMutation(batchWrites.retry);
+  const reasons = useQuery(
+    listQuery(batchRoutes.failureReasons, {
+      params: { id: batch.id },
+      asOf: [batch.status, batch.total_failed, batch.total_skipped],
+      enabled: isShown,
+    }),
+  );
+  const retry = useMutation(batchMutations.retry);
   if (!isShown) return null;
   if (!reasons.data) return <QueryBoundary title="The causes could not be read" query={reasons} />;
   if (reasons.data.failure_reasons.length === 0) return null;
@@ -29,9 +35,12 @@ export function FailureReasonsCard({ batch }: { batch: Batch }) {
           <Button
             loading={retry.isPending}
             onClick={() =>
-              retry.mutate(batch, {
-                onSuccess: () => announce(`${counted(batch.total_failed, 'page')} on the way again`),
-              })
+              retry.mutate(
+                { params: { id: batch.id } },
+                {
+                  onSuccess: () => announce(`${counted(batch.total_failed, 'page')} on the way again`),
+                },
+              )
             }
           >
             Retry {counted(batch.total_failed, 'failed page')}

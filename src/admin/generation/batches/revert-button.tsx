@@ -3,26 +3,27 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { RevertPreview } from '../../../contract/generation/batch-reports.ts';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
-import { call } from '../../platform/api.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
-import { batchWrites } from './batch-writes.ts';
+import { write } from '../../platform/write.ts';
+import { batchMutations } from './batch-mutations.ts';
 
 /** Reverts a batch, after showing the exact changes. */
 export function RevertButton({ batch }: { batch: Batch }) {
-  const revert = useMutation(batchWrites.revert);
-  const looking = useMutation({
-    mutationFn: () => call(batchRoutes.revertPreview, { params: { id: batch.id } }),
-    meta: { failure: 'What reverting would change could not be read' },
-    onSuccess: preview =>
-      confirmLoss({
-        title: 'Revert batch',
-        question: questionOf(batch, preview),
-        consequence: <Changes preview={preview} />,
-        action: actionOf(preview),
-        onConfirm: () => revert.mutate(batch),
-      }),
-  });
+  const revert = useMutation(batchMutations.revert);
+  const looking = useMutation(
+    write(batchRoutes.revertPreview, {
+      failure: 'What reverting would change could not be read',
+      remember: (_client, preview) =>
+        confirmLoss({
+          title: 'Revert batch',
+          question: questionOf(batch, preview),
+          consequence: <Changes preview={preview} />,
+          action: actionOf(preview),
+          onConfirm: () => revert.mutate({ params: { id: batch.id } }),
+        }),
+    }),
+  );
   if (batch.is_reverting) {
     return (
       <Button loading disabled>
@@ -35,7 +36,7 @@ export function RevertButton({ batch }: { batch: Batch }) {
     <Button
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
       loading={looking.isPending || revert.isPending}
-      onClick={() => looking.mutate()}
+      onClick={() => looking.mutate({ params: { id: batch.id } })}
     >
       Revert
     </Button>

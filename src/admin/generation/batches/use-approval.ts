@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { approving } from '../likeness/likeness-queries.ts';
 import { usePaceDraft } from '../publishing-schedules/pace-draft.ts';
+import { batchMutations } from './batch-mutations.ts';
 import { awaitsApproval } from './batch-status.ts';
-import { batchWrites } from './batch-writes.ts';
 
 /** Approves a batch after a pace that is just being stored. Blocked by a pace with an error. */
 export function useApproval(batch: Batch) {
   const approve = useMutation({
-    ...batchWrites.approve,
+    ...batchMutations.approve,
     mutationKey: approving(batch.id),
     scope: { id: batch.id },
   });

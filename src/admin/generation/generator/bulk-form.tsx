@@ -4,13 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
+import { keywordUsageRoutes } from '../../../contract/pages/keyword-usage.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
 import { PlaceNameWarnings } from '../../business/places/place-name-warnings.tsx';
-import { keywordUsageQueries } from '../../pages/keyword-usage/keyword-usage-queries.ts';
 import { RepeatWarning } from '../../pages/keyword-usage/repeat-warning.tsx';
 import { call } from '../../platform/api.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
-import { batchQueries } from '../batches/batch-queries.ts';
+import { keyOf, nounKey, readAgain } from '../../platform/route-key.ts';
+import { batchListKeys } from '../batches/batch-queries.ts';
 import classes from './bulk-form.module.css';
 import { creationErrorMessage } from './creation-error.ts';
 import { ForecastPanel } from './forecast-panel.tsx';
@@ -76,9 +77,8 @@ function PlanForm({ template, onClear }: PlanFormProps) {
     meta: { silentFailure: true },
     onSuccess: batch => {
       clearKeptPlan(KEPT);
-      client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
-      void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
-      void client.invalidateQueries({ queryKey: keywordUsageQueries.all });
+      client.setQueryData(keyOf(batchRoutes.read, { params: { id: batch.id } }), batch);
+      void readAgain(client, [...batchListKeys, nounKey(keywordUsageRoutes.list)]);
       void navigate({ to: '/admin/batches/$id', params: { id: batch.id } });
     },
     onError: error => form.setErrors(fieldErrors(error)),

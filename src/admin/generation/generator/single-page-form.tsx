@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
 import type { Template } from '../../../contract/templates/templates.ts';
-import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { pageKeys } from '../../pages/pages/page-keys.ts';
 import { call } from '../../platform/api.ts';
 import { fieldErrors, isRefusal } from '../../platform/api-error.ts';
 import { PageAddress } from '../../platform/ui/links.tsx';
@@ -26,7 +26,7 @@ export function SinglePageForm({ template }: { template: Template }) {
           body: { template_id: template.id, field_values: values, url_pattern: pattern, allow_unfilled },
         }),
       silentFailure: true,
-      changes: [pageQueries.all],
+      changes: pageKeys,
     }),
   );
   const errors = fieldErrors(generating.error);

@@ -2,10 +2,11 @@ import { Fieldset, Paper, Stack, Tabs, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { KeywordUsagePanel } from '../../pages/keyword-usage/keyword-usage-panel.tsx';
 import { LatestChanges } from '../../pages/page-changes/latest-changes.tsx';
 import { pageColumnsOf } from '../../pages/pages/page-columns.tsx';
-import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
@@ -71,7 +72,7 @@ const columns = pageColumnsOf({ deletionFailure: 'Failed to delete page' });
 
 /** The most recently generated pages from all sources. */
 function RecentPages() {
-  const pages = useQuery(pageQueries.list({ per_page: RECENT }));
+  const pages = useQuery(listQuery(pageRoutes.list, { query: { per_page: RECENT } }));
   return (
     <Panel title="Recent generated pages" isPlain>
       <LatestChanges />

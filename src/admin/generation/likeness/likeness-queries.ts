@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { batchRoutes } from '../../../contract/generation/batches.ts';
 import { type Likeness, likenessRoutes } from '../../../contract/generation/likeness.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
 
 /** How often (ms) the screen asks while it is computed. */
@@ -40,7 +42,7 @@ export const likenessWrites = {
     mutationFn: (id: string) => call(likenessRoutes.compute, { params: { id } }),
     failure: 'The forecast could not be started.',
     remember,
-    changes: id => [['batches', 'one', id]],
+    changes: id => [keyOf(batchRoutes.read, { params: { id } })],
   }),
 
   switchToNewestVersion: write({
@@ -48,7 +50,7 @@ export const likenessWrites = {
     failure: 'The batch could not be updated.',
     done: 'The batch has the newest version now',
     remember,
-    changes: id => [['batches', 'one', id]],
+    changes: id => [keyOf(batchRoutes.read, { params: { id } })],
   }),
 
   stop: write({

@@ -1,9 +1,6 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Pace } from '../../../contract/generation/publishing-schedules.ts';
 
-/** Everything read about publishing at a pace. */
-export const scheduleKey = ['publishing-schedules'] as const;
-
 /** A chosen pace that is not stored yet; null in it: the form has an error. */
 export interface PaceDraft {
   readonly pace: Pace | null;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
-import { scheduleWrites } from './schedule-queries.ts';
+import { scheduleMutations } from './schedule-mutations.ts';
 
 /** Pause and resume at once; cancelling asks first. */
 export function ScheduleActions({
@@ -16,17 +16,18 @@ export function ScheduleActions({
   canCancel: boolean;
   onChange: () => void;
 }) {
-  const pause = useMutation(scheduleWrites.pause);
-  const resume = useMutation(scheduleWrites.resume);
-  const cancel = useMutation(scheduleWrites.cancel);
-  const { generation_batch_id: id, status } = schedule;
+  const pause = useMutation(scheduleMutations.pause);
+  const resume = useMutation(scheduleMutations.resume);
+  const cancel = useMutation(scheduleMutations.cancel);
+  const { status } = schedule;
+  const params = { id: schedule.generation_batch_id };
   const ask = () =>
     confirmLoss({
       title: 'Cancel publishing schedule',
       question: `Cancel the publishing schedule of “${schedule.batch_name}”?`,
       consequence: whatStays(schedule),
       action: 'Cancel schedule',
-      onConfirm: () => cancel.mutate(id),
+      onConfirm: () => cancel.mutate({ params }),
     });
   return (
     <Group gap="xs">
@@ -34,7 +35,7 @@ export function ScheduleActions({
         <Button
           leftSection={<IconPlayerPause size={16} aria-hidden />}
           loading={pause.isPending}
-          onClick={() => pause.mutate(id)}
+          onClick={() => pause.mutate({ params })}
         >
           Pause
         </Button>
@@ -43,7 +44,7 @@ export function ScheduleActions({
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={resume.isPending}
-          onClick={() => resume.mutate(id)}
+          onClick={() => resume.mutate({ params })}
         >
           Resume publishing
         </Button>

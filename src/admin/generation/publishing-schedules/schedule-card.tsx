@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { setPaceDraft, usePaceDraft } from './pace-draft.ts';
 import { ScheduleDetails } from './schedule-details.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
+import { scheduleMutations, scheduleQueries } from './schedule-queries.ts';
 
 /** When the pages of a batch become public: at once, or a number a day. */
 export function ScheduleCard({ batch }: { batch: Batch }) {
@@ -42,8 +42,8 @@ function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
   const titleId = useId();
   const client = useQueryClient();
   const scope = { id: batchId };
-  const start = useMutation({ ...scheduleWrites.start, scope });
-  const cancel = useMutation({ ...scheduleWrites.cancel, scope });
+  const start = useMutation({ ...scheduleMutations.start, scope });
+  const cancel = useMutation({ ...scheduleMutations.cancel, scope });
   const draft = usePaceDraft(batchId);
   const isStarting = start.isPending && start.submittedAt >= cancel.submittedAt;
   // What was chosen last shows until the screen has read it back, also while an earlier choice is still being stored.
@@ -54,11 +54,11 @@ function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
     if (choice === 'paced') {
       const pace = suggestedPace(found);
       setPaceDraft(client, batchId, { pace });
-      start.mutate({ id: batchId, pace });
+      start.mutate({ params: { id: batchId }, body: pace });
       return;
     }
     setPaceDraft(client, batchId, null);
-    if (isWaiting || start.isPending) cancel.mutate(batchId);
+    if (isWaiting || start.isPending) cancel.mutate({ params: { id: batchId } });
   };
   return (
     <Paper p="md" component="section" aria-labelledby={titleId}>
@@ -89,7 +89,7 @@ function FirstPublishing({ batchId, found, isWaiting }: FirstPublishingProps) {
 
 /** Publishing of a batch with drafts. */
 function OfDrafts({ batchId, found }: Pick<FirstPublishingProps, 'batchId' | 'found'>) {
-  const start = useMutation(scheduleWrites.start);
+  const start = useMutation(scheduleMutations.start);
   const [choice, setChoice] = useState<'drafts' | 'paced'>('drafts');
   return (
     <>
@@ -115,7 +115,7 @@ function OfDrafts({ batchId, found }: Pick<FirstPublishingProps, 'batchId' | 'fo
           before={null}
           action="Set the pace"
           busy={start.isPending}
-          onSave={pace => start.mutate({ id: batchId, pace })}
+          onSave={pace => start.mutate({ params: { id: batchId }, body: pace })}
         />
       )}
     </>

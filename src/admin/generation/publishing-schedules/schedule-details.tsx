@@ -2,7 +2,12 @@ import { Alert, Group, Progress, SimpleGrid, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Pace, Schedule } from '../../../contract/generation/publishing-schedules.ts';
+import {
+  type Pace,
+  publishingScheduleRoutes,
+  type Schedule,
+} from '../../../contract/generation/publishing-schedules.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
@@ -11,7 +16,7 @@ import { PublishingCalendar } from './publishing-calendar.tsx';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { paceLabel, scheduleLabel, scheduleTones } from './schedule-labels.ts';
-import { scheduleQueries, scheduleWrites } from './schedule-queries.ts';
+import { scheduleMutations } from './schedule-mutations.ts';
 
 interface ScheduleDetailsProps {
   readonly schedule: Schedule;
@@ -79,7 +84,13 @@ const isEnded = (status: Schedule['status']) => status === 'completed' || status
 
 function StoredCalendar({ schedule, isFolded }: { schedule: Schedule; isFolded: boolean }) {
   const [month, setMonth] = useState(() => firstMonth(schedule));
-  const calendar = useQuery(scheduleQueries.calendar(schedule, month));
+  const calendar = useQuery(
+    listQuery(publishingScheduleRoutes.calendar, {
+      params: { id: schedule.generation_batch_id },
+      query: { month },
+      asOf: [schedule.revision, schedule.published_pages, schedule.status],
+    }),
+  );
   const from = [schedule.start_on, schedule.today, schedule.created_at].toSorted()[0] ?? schedule.today;
   const drawn = calendar.data ? (
     <PublishingCalendar calendar={calendar.data} from={from.slice(0, 7)} onMonth={setMonth} />
@@ -102,19 +113,21 @@ function firstMonth({ status, start_on, today, completed_at }: Schedule): string
 }
 
 function ChangeForm({ schedule, onDone }: { schedule: Schedule; onDone: () => void }) {
-  const change = useMutation(scheduleWrites.change);
+  const change = useMutation(scheduleMutations.change);
   const { has_begun, ends_on, revision } = schedule;
   const isOrdered = schedule.status !== 'waiting';
   const save = ({ pages_per_day, portions, hour, start_on, order }: Pace) =>
     change.mutate(
       {
-        id: schedule.generation_batch_id,
-        revision,
-        pages_per_day,
-        portions,
-        hour,
-        ...(has_begun ? {} : { start_on }),
-        ...(isOrdered ? {} : { order }),
+        params: { id: schedule.generation_batch_id },
+        body: {
+          revision,
+          pages_per_day,
+          portions,
+          hour,
+          ...(has_begun ? {} : { start_on }),
+          ...(isOrdered ? {} : { order }),
+        },
       },
       { onSuccess: onDone },
     );

@@ -3,14 +3,18 @@ import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Pace, paceSchema } from '../../../contract/generation/publishing-schedules.ts';
+import {
+  type Pace,
+  paceSchema,
+  publishingScheduleRoutes,
+} from '../../../contract/generation/publishing-schedules.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { setPaceDraft } from './pace-draft.ts';
 import { hourLabel } from './schedule-labels.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
-import { scheduleQueries } from './schedule-queries.ts';
 
 interface ScheduleFormProps {
   batchId: string;
@@ -33,7 +37,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const [month, setMonth] = useState<string>();
   const [debounced] = useDebouncedValue(form.values, 300);
   const parsed = paceSchema.safeParse(debounced);
-  const preview = useQuery(scheduleQueries.preview(batchId, parsed.success ? parsed.data : null, month));
+  const preview = useQuery(
+    listQuery(publishingScheduleRoutes.preview, {
+      params: { id: batchId },
+      body: { pace: parsed.data ?? { pages_per_day: 1, start_on: '' }, month },
+      enabled: parsed.success,
+      retry: false,
+    }),
+  );
   const problems = parsed.success ? fieldErrors(preview.error) : problemsOf(parsed.error.issues);
   const field = (name: keyof Pace) => ({
     ...form.getInputProps(name),

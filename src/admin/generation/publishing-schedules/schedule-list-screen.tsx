@@ -2,11 +2,15 @@ import { Group, NativeSelect } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { publishingScheduleRoutes } from '../../../contract/generation/publishing-schedules.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { scheduleColumns } from './schedule-columns.tsx';
-import { scheduleQueries } from './schedule-queries.ts';
+
+/** How often (ms) the screen asks while pages are published. */
+const POLL = 10_000;
 
 const route = getRouteApi('/admin/publishing');
 
@@ -14,7 +18,12 @@ const route = getRouteApi('/admin/publishing');
 export function ScheduleListScreen() {
   const { view, after } = route.useSearch();
   const navigate = route.useNavigate();
-  const schedules = useQuery(scheduleQueries.list({ all: view === 'all' ? 'true' : 'false', cursor: after }));
+  const schedules = useQuery(
+    listQuery(publishingScheduleRoutes.list, {
+      query: { all: view === 'all' ? 'true' : 'false', cursor: after },
+      refetchInterval: POLL,
+    }),
+  );
   return (
     <Screen title="Publishing" purpose="Batches whose pages are published gradually, a number each day.">
       <Group>

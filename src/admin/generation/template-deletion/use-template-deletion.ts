@@ -1,11 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import { maxDeletedAtOnce } from '../../../contract/generation/template-deletion.ts';
-import type { TemplateRow } from '../../../contract/templates/templates.ts';
+import { maxDeletedAtOnce, templateDeletionRoutes } from '../../../contract/generation/template-deletion.ts';
+import { redirectRoutes } from '../../../contract/pages/redirects.ts';
+import { type TemplateRow, templateRoutes } from '../../../contract/templates/templates.ts';
 import { askWhereTo } from '../../pages/page-changes/leave-form.tsx';
+import { pageChangeQueries, rememberChange } from '../../pages/page-changes/page-change-queries.ts';
+import { pageKeys } from '../../pages/pages/page-keys.ts';
+import { keyOf, nounKey } from '../../platform/route-key.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { deleteAction, type RowAction } from '../../platform/ui/row-actions.tsx';
-import { deleteTemplate } from './template-deletion-writes.ts';
+import { write } from '../../platform/write.ts';
+import { templateQueries } from '../../templates/templates/template-queries.ts';
+
+/** Deletes a template with its pages: at once, or bit by bit where they are many. */
+const deleteTemplate = write(templateDeletionRoutes.remove, {
+  failure: 'Failed to delete template',
+  done: ({ change }) =>
+    change
+      ? `Deleting the template and ${counted(change.total_pages, 'page')}. This takes a while.`
+      : undefined,
+  remember: (client, { change }, { params }) => {
+    client.removeQueries({ queryKey: keyOf(templateRoutes.read, { params }) });
+    if (change) rememberChange(client, change);
+  },
+  changes: [pageChangeQueries.all, ...pageKeys, nounKey(redirectRoutes.list), ...templateQueries.lists],
+});
 
 /** The action of a template's row that deletes it with its pages. */
 export function useTemplateDeletion(template: TemplateRow): RowAction {
@@ -18,13 +37,13 @@ export function useTemplateDeletion(template: TemplateRow): RowAction {
   };
   const askToDelete = () =>
     template.page_count === 0
-      ? confirmLoss({ ...loss, onConfirm: () => remove.mutate({ id: template.id }) })
+      ? confirmLoss({ ...loss, onConfirm: () => remove.mutate({ params: { id: template.id } }) })
       : askWhereTo({
           ...loss,
           keep: 'Keep it',
           isDeletion: true,
           hint: '',
-          onConfirm: redirect_to => remove.mutate({ id: template.id, redirect_to }),
+          onConfirm: redirect_to => remove.mutate({ params: { id: template.id }, query: { redirect_to } }),
         });
   return { ...deleteAction, onAct: askToDelete, busy: remove.isPending };
 }

@@ -1,10 +1,20 @@
 import { Button, FileButton, Group, Input, Stack, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { largestBrandFile } from '../../../contract/business/brand.ts';
+import { setupRoutes } from '../../../contract/operations/setup.ts';
+import { ofAtMost, upload } from '../../platform/api.ts';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { write } from '../../platform/write.ts';
 import classes from './logo-field.module.css';
 import type { StepProps } from './setup-draft.ts';
-import { setupWrites } from './setup-queries.ts';
+
+/** The logo as it would be stored; nothing is changed. */
+const readLogo = write({
+  mutationFn: (file: File) =>
+    upload(setupRoutes.logo, { params: undefined, file: ofAtMost(largestBrandFile, file) }),
+  silentFailure: true,
+});
 
 /** The logo, cleaned by the server as in the settings, and kept with the draft until the business is set up. */
 export function LogoField({
@@ -13,7 +23,7 @@ export function LogoField({
   problem,
 }: Pick<StepProps, 'draft' | 'change'> & { readonly problem: string | undefined }) {
   const id = useId();
-  const sending = useMutation(setupWrites.logo);
+  const sending = useMutation(readLogo);
   const choose = (file: File) =>
     sending.mutate(file, {
       onSuccess: ({ logo: data, media_type }) => change({ logo: { data, media_type } }),

@@ -3,11 +3,11 @@ import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { setupQueries } from './setup-queries.ts';
+import { setupQuery } from './setup-queries.ts';
 
 /** Remaining steps for a new business. Hidden when all are done. */
 export function SetupChecklist() {
-  const { data } = useQuery(setupQueries.state());
+  const { data } = useQuery(setupQuery);
   if (!data || data.state !== 'set-up') return null;
   const { checklist, is_working, pages_made, pages_planned } = data;
   const done = checklist.filter(one => one.is_done).length;

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
-import { setupQueries } from './setup-queries.ts';
+import { setupQuery } from './setup-queries.ts';
 
 /** On the dashboard: the way from the demo to one's own business, and then what is left to do. */
 export function SetupOffer() {
-  const { data } = useQuery(setupQueries.state());
+  const { data } = useQuery(setupQuery);
   if (!data) return null;
   if (data.state === 'set-up') return <SetupChecklist />;
   return (

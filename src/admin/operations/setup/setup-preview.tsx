@@ -2,11 +2,11 @@ import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setupSchema } from '../../../contract/operations/setup.ts';
+import { setupRoutes, setupSchema } from '../../../contract/operations/setup.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { type SetupDraft, setupOf } from './setup-draft.ts';
 import classes from './setup-preview.module.css';
-import { setupQueries } from './setup-queries.ts';
 
 const PAUSE = 500;
 const pageWidth = 390;
@@ -16,7 +16,7 @@ export function SetupPreview({ draft }: { draft: SetupDraft }) {
   const { ref, width: room } = useElementSize();
   const [body] = useDebouncedValue(setupOf(draft, true), PAUSE);
   const isSound = setupSchema.safeParse(body).success;
-  const preview = useQuery({ ...setupQueries.preview(body), enabled: isSound });
+  const preview = useQuery(readQuery(setupRoutes.preview, { body, retry: false, enabled: isSound }));
   /** A half-typed value removes nothing. */
   const [shown, setShown] = useState<string>();
   if (preview.data && preview.data.html !== shown) setShown(preview.data.html);

@@ -2,12 +2,14 @@ import { Button, SimpleGrid, Stack, Stepper, Text, VisuallyHidden } from '@manti
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { setupRoutes } from '../../../contract/operations/setup.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
+import { write } from '../../platform/write.ts';
 import { AreaStep } from './area-step.tsx';
 import { BrandStep } from './brand-step.tsx';
 import { BusinessStep } from './business-step.tsx';
@@ -16,7 +18,7 @@ import { SetupChecklist } from './setup-checklist.tsx';
 import { type ChangeDraft, setupOf, useSetupDraft } from './setup-draft.ts';
 import { SetupPreview } from './setup-preview.tsx';
 import { missingIn, problemsOfStep, refusedOf } from './setup-problems.ts';
-import { setupQueries, setupWrites } from './setup-queries.ts';
+import { setupQuery } from './setup-queries.ts';
 import { SetupSummary } from './setup-summary.tsx';
 import { TradeStep } from './trade-step.tsx';
 
@@ -25,7 +27,7 @@ const titles = ['Trade', 'Business', 'Where', 'Services', 'Look'];
 
 /** From the demo to a business of one's own, in five short steps. */
 export function SetupScreen() {
-  const state = useQuery(setupQueries.state());
+  const state = useQuery(setupQuery);
   return (
     <QueryBoundary title="The state of the site could not be read" query={state} loading={<Opening />}>
       {state.data?.state === 'set-up' ? <AfterSetup /> : <Steps hasDemo={state.data?.state === 'demo'} />}
@@ -64,7 +66,7 @@ function Steps({ hasDemo }: { hasDemo: boolean }) {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   /** Only the server knows each town. */
-  const checking = useMutation(setupWrites.check);
+  const checking = useMutation(write(setupRoutes.plan, { silentFailure: true, changes: [] }));
   const missing = missingIn(draft);
   const problems = problemsOfStep([...refusedOf(draft, checking.error), ...missing], step);
   const change: ChangeDraft = changes => {
@@ -82,10 +84,14 @@ function Steps({ hasDemo }: { hasDemo: boolean }) {
     if (Object.keys(problems).length > 0) refuse();
     else if (missing.length > 0) go(step + 1);
     else
-      checking.mutate(setupOf(draft, false), {
-        onSuccess: () => go(step + 1),
-        onError: error => (refusedOf(draft, error).some(one => one.step === step) ? refuse() : go(step + 1)),
-      });
+      checking.mutate(
+        { body: setupOf(draft, false) },
+        {
+          onSuccess: () => go(step + 1),
+          onError: error =>
+            refusedOf(draft, error).some(one => one.step === step) ? refuse() : go(step + 1),
+        },
+      );
   };
   const isSummary = step >= titles.length;
   const Step = steps[step] ?? TradeStep;
@@ -125,7 +131,7 @@ function Steps({ hasDemo }: { hasDemo: boolean }) {
               onStep={at => {
                 go(at);
                 refuse();
-                if (missing.length === 0) checking.mutate(setupOf(draft, false));
+                if (missing.length === 0) checking.mutate({ body: setupOf(draft, false) });
               }}
               onDone={forget}
             />

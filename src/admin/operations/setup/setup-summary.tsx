@@ -1,13 +1,14 @@
 import { Alert, Button, List, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SetupPlan } from '../../../contract/operations/setup.ts';
+import { type SetupPlan, setupRoutes } from '../../../contract/operations/setup.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
+import { write } from '../../platform/write.ts';
 import { type ChangeDraft, type SetupDraft, setupOf } from './setup-draft.ts';
 import { refusedOf, type SetupProblem } from './setup-problems.ts';
-import { setupQueries, setupWrites } from './setup-queries.ts';
 
 interface SummaryProps {
   readonly draft: SetupDraft;
@@ -23,8 +24,17 @@ interface SummaryProps {
 /** What will be created and deleted, and the button to start. */
 export function SetupSummary({ draft, change, missing, titles, onStep, onDone }: SummaryProps) {
   const body = setupOf(draft, false);
-  const plan = useQuery({ ...setupQueries.plan(body), enabled: missing.length === 0 });
-  const start = useMutation(setupWrites.start);
+  const plan = useQuery(
+    readQuery(setupRoutes.plan, { body, retry: false, gcTime: 0, enabled: missing.length === 0 }),
+  );
+  const start = useMutation(
+    write(setupRoutes.start, {
+      silentFailure: true,
+      // Everything that any screen has read is of the demo.
+      remember: client => client.resetQueries(),
+      changes: [],
+    }),
+  );
   const problem = start.error ?? plan.error;
   const problems = problem ? refusedOf(draft, problem) : missing;
   return (
@@ -61,7 +71,7 @@ export function SetupSummary({ draft, change, missing, titles, onStep, onDone }:
         <PrimaryButton
           loading={start.isPending}
           disabled={!plan.data}
-          onClick={() => start.mutate(body, { onSuccess: onDone })}
+          onClick={() => start.mutate({ body }, { onSuccess: onDone })}
         >
           Set up my business
         </PrimaryButton>

@@ -3,8 +3,9 @@ import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SystemState, systemRoutes } from '../../../contract/operations/system.ts';
 import { BatchBadge } from '../../generation/batches/batch-badge.tsx';
-import { batchQueries } from '../../generation/batches/batch-queries.ts';
-import { call } from '../../platform/api.ts';
+import { batchKeys } from '../../generation/batches/batch-queries.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
@@ -14,11 +15,12 @@ import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { write } from '../../platform/write.ts';
-import { systemQueries } from './system-queries.ts';
+
+const REFRESH = 30_000;
 
 /** How generation is doing, and the two ways to tidy it. Looks again every 30 seconds. */
 export function SystemMonitor() {
-  const system = useQuery(systemQueries.state());
+  const system = useQuery(readQuery(systemRoutes.read, { refetchInterval: REFRESH }));
   return (
     <Panel
       title="System Monitor"
@@ -111,18 +113,16 @@ function State({ state }: { state: SystemState }) {
 }
 
 function Tidying({ counts }: { counts: SystemState['counts'] }) {
-  const changes = [systemQueries.state().queryKey, batchQueries.all];
+  const changes = [keyOf(systemRoutes.read), ...batchKeys];
   const cleanup = useMutation(
-    write({
-      mutationFn: () => call(systemRoutes.emergencyCleanup),
+    write(systemRoutes.emergencyCleanup, {
       failure: 'The emergency cleanup failed',
       done: ({ cancelled }) => `${counted(cancelled, 'stuck batch', 'stuck batches')} cancelled`,
       changes,
     }),
   );
   const clean = useMutation(
-    write({
-      mutationFn: () => call(systemRoutes.cleanOldBatches, { body: {} }),
+    write(systemRoutes.cleanOldBatches, {
       failure: 'Old batches could not be cleaned',
       done: ({ deleted, left }) =>
         `${counted(deleted, 'old batch', 'old batches')} deleted${left > 0 ? '. There are more: clean again.' : ''}`,
@@ -170,7 +170,7 @@ function Tidying({ counts }: { counts: SystemState['counts'] }) {
             question: `Delete ${counted(counts.old, 'batch', 'batches')} completed or cancelled more than 7 days ago, with their plans?`,
             consequence: 'The pages they made stay as they are, but can no longer be reverted.',
             action: 'Delete them',
-            onConfirm: () => clean.mutate(),
+            onConfirm: () => clean.mutate({ body: {} }),
           })
         }
       >

@@ -2,7 +2,8 @@ import { Group, Paper, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KeywordUsage } from '../../../contract/pages/keyword-usage.ts';
+import { type KeywordUsage, keywordUsageRoutes } from '../../../contract/pages/keyword-usage.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { count } from '../../platform/ui/count.ts';
 import { CursorPager, type Trail } from '../../platform/ui/cursor-pager.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx'
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { keywordUsageQueries } from './keyword-usage-queries.ts';
 
 const PER_PAGE = 25;
 
@@ -21,7 +21,9 @@ export function KeywordUsagePanel() {
   const [search, setSearch] = useState('');
   const [trail, setTrail] = useState<Trail>([]);
   const cursor = trail.at(-1);
-  const usage = useQuery(keywordUsageQueries.list({ per_page: PER_PAGE, search, cursor }));
+  const usage = useQuery(
+    listQuery(keywordUsageRoutes.list, { query: { per_page: PER_PAGE, search, cursor } }),
+  );
   return (
     <Panel
       title="Keyword usage tracker"

@@ -2,9 +2,10 @@ import { Alert, List, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { keywordUsageRoutes } from '../../../contract/pages/keyword-usage.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { keywordUsageQueries } from './keyword-usage-queries.ts';
 
 const SHOWN = 4;
 /** Longer lists (characters) would be sent over and over while they are typed. */
@@ -15,10 +16,13 @@ const PAUSE = 600;
 export function RepeatWarning({ locations, keywords }: { locations: string; keywords: string }) {
   const [asked] = useDebouncedValue({ locations, keywords }, PAUSE);
   const isTooLong = asked.locations.length + asked.keywords.length > LONGEST;
-  const check = useQuery({
-    ...keywordUsageQueries.check(asked.locations, asked.keywords),
-    enabled: asked.locations.trim() !== '' && asked.keywords.trim() !== '' && !isTooLong,
-  });
+  const check = useQuery(
+    readQuery(keywordUsageRoutes.check, {
+      body: asked,
+      gcTime: 0,
+      enabled: asked.locations.trim() !== '' && asked.keywords.trim() !== '' && !isTooLong,
+    }),
+  );
   if (isTooLong) {
     return (
       <Text size="sm" c="dimmed" mt="md">

@@ -1,10 +1,10 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noRedirect } from '../../../contract/pages/pages.ts';
+import { noRedirect, pageRoutes } from '../../../contract/pages/pages.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { SearchField } from '../../platform/ui/search-field.tsx';
-import { pageQueries } from '../pages/page-queries.ts';
 
 export interface Leaving {
   title: string;
@@ -135,7 +135,9 @@ const SHOWN = 6;
 /** Finds one live page by its title or address. */
 function PageChoice({ hint, chosen, onChoose }: PageChoiceProps) {
   const [search, setSearch] = useState(hint);
-  const found = useQuery(pageQueries.list({ search, status: 'published', per_page: SHOWN })).data?.items;
+  const found = useQuery(
+    listQuery(pageRoutes.list, { query: { search, status: 'published', per_page: SHOWN } }),
+  ).data?.items;
   return (
     <div>
       <SearchField

@@ -43,7 +43,15 @@ export function rememberChange(client: QueryClient, change: PageChange): void {
 
 /** After a change has ended, everything that shows pages is read again. */
 export function readPagesAgain(client: QueryClient): void {
-  for (const key of ['pages', 'page-moves', 'page-renamings', 'views', 'redirects', 'templates'])
+  for (const key of [
+    'pages',
+    'page-reports',
+    'page-moves',
+    'page-renamings',
+    'views',
+    'redirects',
+    'templates',
+  ])
     void client.invalidateQueries({ queryKey: [key] });
   void client.invalidateQueries({ queryKey: ['page-changes', 'latest'] });
 }

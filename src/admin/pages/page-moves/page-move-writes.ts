@@ -4,12 +4,12 @@ import { call } from '../../platform/api.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { write } from '../../platform/write.ts';
 import { pageChangeQueries } from '../page-changes/page-change-queries.ts';
-import { pageQueries } from '../pages/page-queries.ts';
+import { pageKeys } from '../pages/page-keys.ts';
 import { pageMoveQueries } from './page-move-queries.ts';
 
 type Choice = 'mine' | 'theirs';
 
-const changes = [pageMoveQueries.all, pageQueries.all, pageChangeQueries.all];
+const changes = [pageMoveQueries.all, ...pageKeys, pageChangeQueries.all];
 
 export const pageMoveWrites = {
   start: (id: string) =>

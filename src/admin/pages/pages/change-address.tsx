@@ -1,12 +1,15 @@
 import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Page, PageRow } from '../../../contract/pages/pages.ts';
+import { pageReportRoutes } from '../../../contract/pages/page-reports.ts';
+import { type Page, type PageRow, pageRoutes } from '../../../contract/pages/pages.ts';
+import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
+import { keyOf, nounKey } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { pageWrites } from './page-writes.ts';
+import { write } from '../../platform/write.ts';
 
 type AddressedPage = Pick<PageRow, 'id' | 'slug' | 'status'>;
 
@@ -35,13 +38,22 @@ interface AddressFormProps {
 }
 
 function AddressForm({ page, onDone, onCancel }: AddressFormProps) {
-  const renaming = useMutation(pageWrites.rename(page.id));
+  const renaming = useMutation(
+    write(pageRoutes.update, {
+      silentFailure: true,
+      remember: (client, saved) =>
+        client.setQueryData(keyOf(pageRoutes.read, { params: { id: saved.id } }), saved),
+      changes: [keyOf(pageRoutes.list), nounKey(pageReportRoutes.read), nounKey(redirectRoutes.list)],
+    }),
+  );
   const [slug, setSlug] = useState(page.slug);
   const wanted = slug.trim().replaceAll(/^\/+|(?<!\/)\/+$/g, '');
   return (
     <DialogForm
       write={renaming}
-      onSubmit={() => renaming.mutate(wanted, { onSuccess: onDone })}
+      onSubmit={() =>
+        renaming.mutate({ params: { id: page.id }, body: { slug: wanted } }, { onSuccess: onDone })
+      }
       onCancel={onCancel}
       action="Change address"
       disabled={wanted === '' || wanted === page.slug}

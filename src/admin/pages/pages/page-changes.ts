@@ -1,5 +1,8 @@
+import type { pageRoutes } from '../../../contract/pages/pages.ts';
+import type { InputOf } from '../../platform/api.ts';
 import type { PageField } from './page-fields.ts';
-import type { PageChanges } from './page-queries.ts';
+
+export type PageChanges = NonNullable<InputOf<typeof pageRoutes.preview>['body']>;
 
 /** The current edit: texts by field, and conflicts that keep their own text. */
 export interface PageDraft {

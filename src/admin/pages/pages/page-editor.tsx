@@ -3,11 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OverrideConflict } from '../../../contract/pages/overrides.ts';
-import type { Page } from '../../../contract/pages/pages.ts';
+import { pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
+import { pageReportRoutes } from '../../../contract/pages/page-reports.ts';
+import { type Page, pageRoutes } from '../../../contract/pages/pages.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
 import { openClaims } from '../../business/claims/open-claims.tsx';
 import { type Replacement, replacementsOf, replaceWritten } from '../../business/claims/replacements.ts';
 import { errorMessage, isRefusal } from '../../platform/api-error.ts';
+import { keyOf, nounKey } from '../../platform/route-key.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -15,16 +18,15 @@ import { Panel } from '../../platform/ui/panel.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
+import { write } from '../../platform/write.ts';
 import { ConflictTexts } from '../page-moves/conflict-texts.tsx';
 import { changeAddress } from './change-address.tsx';
-import { draftChanges, draftSince, emptyDraft, type PageDraft } from './page-changes.ts';
+import { draftChanges, draftSince, emptyDraft, type PageChanges, type PageDraft } from './page-changes.ts';
 import classes from './page-editor.module.css';
 import { PageFieldInput } from './page-field-input.tsx';
 import { lostEdits, type PageFieldGroup, pageFieldGroups, placeKey } from './page-fields.ts';
 import { PagePreview } from './page-preview.tsx';
-import { type PageChanges, pageQueries } from './page-queries.ts';
 import { viewLink } from './page-view-link.ts';
-import { pageWrites } from './page-writes.ts';
 
 type Sent = PageChanges & { revision: string };
 
@@ -39,7 +41,18 @@ const sinceSent =
 /** The texts of one page, from the template or edited by hand. */
 export function PageEditor({ page }: { page: Page }) {
   const client = useQueryClient();
-  const saving = useMutation(pageWrites.edit(page.id));
+  const saving = useMutation(
+    write(pageRoutes.update, {
+      done: ({ status }) =>
+        status === 'published'
+          ? 'Page saved. Visitors see it now.'
+          : `Page saved. It is ${status === 'draft' ? 'a draft' : 'archived'}: visitors don’t see it.`,
+      silentFailure: true,
+      remember: (cache, saved) =>
+        cache.setQueryData(keyOf(pageRoutes.read, { params: { id: saved.id } }), saved),
+      changes: [keyOf(pageRoutes.list), nounKey(pageReportRoutes.read), nounKey(pageMoveRoutes.outdated)],
+    }),
+  );
   const [draft, setDraft] = useState<PageDraft>(emptyDraft);
   /** The field values before another user saved. */
   const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
@@ -51,23 +64,26 @@ export function PageEditor({ page }: { page: Page }) {
   const lost = lostEdits(page);
   useLeaveQuestion(() => changeCount > 0, 'on this page');
 
-  const write = (key: string, text: string) =>
+  const edit = (key: string, text: string) =>
     setDraft(({ texts, kept }) => ({ texts: new Map(texts).set(key, text), kept: without(kept, key) }));
   const keep = (key: string) => setDraft(({ texts, kept }) => ({ texts, kept: new Set([...kept, key]) }));
   const save = (sent: Sent = { revision: page.revision, ...changes }, left: Left = sinceSent(draft)) => {
-    saving.mutate(sent, {
-      onSuccess: () => {
-        setDraft(left);
-        setBefore(null);
+    saving.mutate(
+      { params: { id: page.id }, body: { overrides: sent } },
+      {
+        onSuccess: () => {
+          setDraft(left);
+          setBefore(null);
+        },
+        onError: error => {
+          const claims = claimsIn(error);
+          if (claims) openClaims({ claims, hasDraft: false, onAccepted: () => save(sent, left) });
+          if (!isRefusal(error, 'stale-revision')) return;
+          setBefore(new Map(fields.map(field => [field.key, field.saved])));
+          void client.invalidateQueries({ queryKey: keyOf(pageRoutes.read, { params: { id: page.id } }) });
+        },
       },
-      onError: error => {
-        const claims = claimsIn(error);
-        if (claims) openClaims({ claims, hasDraft: false, onAccepted: () => save(sent, left) });
-        if (!isRefusal(error, 'stale-revision')) return;
-        setBefore(new Map(fields.map(field => [field.key, field.saved])));
-        void client.invalidateQueries({ queryKey: pageQueries.one(page.id).queryKey });
-      },
-    });
+    );
   };
   const askToUndoAll = () =>
     confirmLoss({
@@ -120,7 +136,7 @@ export function PageEditor({ page }: { page: Page }) {
           onReplace={replacements => {
             for (const field of fields) {
               const text = draft.texts.get(field.key);
-              if (text !== undefined) write(field.key, replaceWritten(text, replacements));
+              if (text !== undefined) edit(field.key, replaceWritten(text, replacements));
             }
             saving.reset();
           }}
@@ -167,7 +183,7 @@ export function PageEditor({ page }: { page: Page }) {
                         text={draft.texts.get(field.key) ?? field.saved}
                         isKept={draft.kept.has(field.key)}
                         savedBefore={draft.texts.has(field.key) ? before?.get(field.key) : undefined}
-                        onChange={text => write(field.key, text)}
+                        onChange={text => edit(field.key, text)}
                         onKeep={() => keep(field.key)}
                       />
                     ))}

@@ -7,6 +7,7 @@ import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { newestSearched } from '../../../contract/platform/route.ts';
 import { isShortSearch } from '../../../engine/index.ts';
 import { addressOf } from '../../platform/api.ts';
+import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { count } from '../../platform/ui/count.ts';
 import type { EmptyStateProps } from '../../platform/ui/empty-state.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
@@ -18,7 +19,6 @@ import { BulkChangesButton, LatestChanges } from '../page-changes/latest-changes
 import { SavedViewMenu } from '../saved-views/saved-view-menu.tsx';
 import { selectablePageColumns } from './page-columns.tsx';
 import { PageFilters } from './page-filters.tsx';
-import { pageQueries } from './page-queries.ts';
 import { filterOf } from './page-search.ts';
 import { PageSelectionBar } from './page-selection-bar.tsx';
 import { usePageSelection } from './use-page-selection.ts';
@@ -40,17 +40,19 @@ export function PageListScreen({ pills }: PageListScreenProps) {
   const filter = filterOf(search);
   const selection = usePageSelection(filter);
   const pages = useQuery(
-    pageQueries.list({
-      ...filter,
-      sort,
-      per_page: PER_PAGE,
-      cursor: after,
-      page: page > 1 && !after ? page : undefined,
+    listQuery(pageRoutes.list, {
+      query: {
+        ...filter,
+        sort,
+        per_page: PER_PAGE,
+        cursor: after,
+        page: page > 1 && !after ? page : undefined,
+      },
     }),
   );
   const isFiltered = Object.keys(filter).length > 0;
   const noPages = useNoPages({ isFiltered, page });
-  const inAll = useQuery({ ...pageQueries.counts(), enabled: isFiltered }).data?.total;
+  const inAll = useQuery(readQuery(pageRoutes.counts, { enabled: isFiltered })).data?.total;
   return (
     <Screen
       title="Page Management"

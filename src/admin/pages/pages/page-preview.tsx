@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Page } from '../../../contract/pages/pages.ts';
+import { type Page, pageRoutes } from '../../../contract/pages/pages.ts';
 import { errorMessage } from '../../platform/api-error.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { DrawnPage } from '../../platform/ui/drawn-page.tsx';
+import type { PageChanges } from './page-changes.ts';
 import classes from './page-editor.module.css';
-import { type PageChanges, pageQueries } from './page-queries.ts';
 
 /** After the last key, before the page is drawn again (ms). */
 const PAUSE = 250;
@@ -20,7 +21,15 @@ interface PagePreviewProps {
 /** The page as visitors would get it with the changes, drawn by the site itself. */
 export function PagePreview({ page, changes, section }: PagePreviewProps) {
   const [debounced] = useDebouncedValue(JSON.stringify(changes), PAUSE);
-  const preview = useQuery(pageQueries.preview(page.id, page.revision, JSON.parse(debounced) as PageChanges));
+  const preview = useQuery(
+    listQuery(pageRoutes.preview, {
+      params: { id: page.id },
+      body: JSON.parse(debounced) as PageChanges,
+      asOf: [page.revision],
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+  );
   const drawn = useRef<Document>(null);
   useEffect(() => {
     if (section) drawn.current?.getElementById(section)?.scrollIntoView({ block: 'start' });

@@ -2,7 +2,8 @@ import { Group, List, Stack, Text } from '@mantine/core';
 import { IconMoodSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { PageReport } from '../../../contract/pages/page-reports.ts';
+import { type PageReport, pageReportRoutes } from '../../../contract/pages/page-reports.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -13,7 +14,6 @@ import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { DayChart, dayLabel } from '../views/day-chart.tsx';
 import { PageHistory } from './page-history.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { pageQueries } from './page-queries.ts';
 import classes from './page-screen.module.css';
 import { PageScreenActions } from './page-screen-actions.tsx';
 import { PageSentences } from './page-sentences.tsx';
@@ -28,7 +28,7 @@ export function PageScreen() {
   const { id } = route.useParams();
   return (
     <RecordScreen
-      query={useQuery(pageQueries.report(id))}
+      query={useQuery(readQuery(pageReportRoutes.read, { params: { id } }))}
       noun="Page"
       purpose="One generated page."
       back={back}

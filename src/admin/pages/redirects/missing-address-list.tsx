@@ -2,13 +2,20 @@ import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text } from '@mantine/c
 import { IconDots, IconMoodSmile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { NotFoundHit } from '../../../contract/pages/redirects.ts';
+import { type NotFoundHit, redirectRoutes } from '../../../contract/pages/redirects.ts';
+import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { actionsColumn, FROM_TABLET, fitColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
+import { announceRedirect } from './announce-redirect.ts';
 import { addRedirect } from './redirect-form.tsx';
-import { maxMissing, redirectQueries, redirectWrites } from './redirect-queries.ts';
+
+/** Missing addresses shown at once. */
+const MAX_MISSING = 100;
 
 interface MissRow {
   id: string;
@@ -18,7 +25,7 @@ interface MissRow {
 /** Missing addresses, most requested first, each with a redirect button. */
 export function MissList() {
   const missing = useQuery({
-    ...redirectQueries.missing(),
+    ...readQuery(redirectRoutes.notFound, { query: { per_page: MAX_MISSING } }),
     select: ({ items }) => ({ items: items.map(address => ({ id: address.path, address })) }),
   });
   return (
@@ -36,7 +43,7 @@ export function MissList() {
       >
         <Text c="dimmed">
           Missing addresses, most requested first. Redirect one to the nearest live page in one step.
-          {missing.data?.items.length === maxMissing && ` The ${maxMissing} most requested are shown.`}
+          {missing.data?.items.length === MAX_MISSING && ` The ${MAX_MISSING} most requested are shown.`}
         </Text>
       </RecordList>
     </Stack>
@@ -88,14 +95,29 @@ const columns: DataTableColumn<MissRow>[] = [
 
 function MissingAddressActions({ address }: { address: NotFoundHit }) {
   const client = useQueryClient();
-  const forgetting = useMutation(redirectWrites.forget);
+  const forgetting = useMutation(
+    write(redirectRoutes.forget, { failure: 'The address could not be removed from the list' }),
+  );
   const { path, suggestion } = address;
   const mutationKey = ['redirect-address', path];
-  const leading = useMutation({ ...redirectWrites.lead, mutationKey });
+  const leading = useMutation(
+    write({
+      mutationKey,
+      mutationFn: async (to: string) => {
+        const body = { source_path: path, destination_path: to };
+        const answer = await call(redirectRoutes.create, { body });
+        await call(redirectRoutes.forget, { body: { path } });
+        return answer;
+      },
+      failure: 'The redirect could not be added',
+      done: announceRedirect,
+      changes: [nounKey(redirectRoutes.list)],
+    }),
+  );
   // A second click may come before the button is drawn as busy.
-  const lead = (to: string) => client.isMutating({ mutationKey }) === 0 && leading.mutate({ path, to });
-  const askWhere = () =>
-    addRedirect({ source_path: path, destination_path: suggestion ?? '' }, () => forgetting.mutate(path));
+  const lead = (to: string) => client.isMutating({ mutationKey }) === 0 && leading.mutate(to);
+  const forget = () => forgetting.mutate({ body: { path } });
+  const askWhere = () => addRedirect({ source_path: path, destination_path: suggestion ?? '' }, forget);
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {suggestion === null ? (
@@ -121,7 +143,7 @@ function MissingAddressActions({ address }: { address: NotFoundHit }) {
         </Menu.Target>
         <Menu.Dropdown>
           {suggestion !== null && <Menu.Item onClick={askWhere}>Redirect elsewhere…</Menu.Item>}
-          <Menu.Item disabled={forgetting.isPending} onClick={() => forgetting.mutate(path)}>
+          <Menu.Item disabled={forgetting.isPending} onClick={forget}>
             Remove from this list
           </Menu.Item>
         </Menu.Dropdown>

@@ -2,14 +2,15 @@ import { Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { Redirect } from '../../../contract/pages/redirects.ts';
+import { type Redirect, redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { actionsColumn, activeColumn, FROM_TABLET, fitColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { changeRedirect } from './redirect-form.tsx';
-import { redirectWrites } from './redirect-queries.ts';
+import { redirectMutations } from './redirect-mutations.ts';
 
 export const redirectColumns: DataTableColumn<Redirect>[] = [
   {
@@ -67,12 +68,17 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
       )}
     </>
   )),
-  activeColumn(redirectWrites.toggle, ({ source_path }) => source_path),
+  activeColumn(redirectMutations.toggle, ({ source_path }) => source_path),
   actionsColumn(redirect => <RedirectRowActions redirect={redirect} />),
 ];
 
 function RedirectRowActions({ redirect }: { redirect: Redirect }) {
-  const removing = useMutation(redirectWrites.remove);
+  const removing = useMutation(
+    write(redirectRoutes.remove, {
+      failure: 'The redirect could not be deleted',
+      done: 'Redirect deleted',
+    }),
+  );
   return (
     <RowActions
       of={redirect.source_path}
@@ -82,7 +88,7 @@ function RedirectRowActions({ redirect }: { redirect: Redirect }) {
           noun: 'redirect',
           busy: removing.isPending,
           consequence: `Visitors of ${redirect.source_path} will see the page there, or “page not found”.`,
-          onConfirm: () => removing.mutate(redirect),
+          onConfirm: () => removing.mutate({ params: { id: redirect.id } }),
         }),
       ]}
     />

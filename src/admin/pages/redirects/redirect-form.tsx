@@ -12,7 +12,7 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
 import { announceRedirect } from './announce-redirect.ts';
-import { draftOf, type RedirectDraft, redirectWrites } from './redirect-queries.ts';
+import { draftOf, type RedirectDraft, redirectMutations } from './redirect-mutations.ts';
 
 /** Opens the form for a redirect that exists. */
 export function changeRedirect(redirect: Redirect): void {
@@ -68,7 +68,7 @@ const emptyRedirect: RedirectDraft = {
 
 /** One redirect to add or change. Fields show their problems; a cycle is shown step by step. */
 function RedirectForm({ stored, initial, onDone, onCancel }: RedirectFormProps) {
-  const saving = useMutation(redirectWrites.save);
+  const saving = useMutation(redirectMutations.save);
   const form = useForm<RedirectDraft>({
     initialValues: initial,
     validate: {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { addressOf } from '../../platform/api.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
@@ -16,7 +17,6 @@ import { redirectColumns } from './redirect-columns.tsx';
 import { addRedirect } from './redirect-form.tsx';
 import { RedirectHelp } from './redirect-help.tsx';
 import { openRedirectImport } from './redirect-import.tsx';
-import { redirectQueries } from './redirect-queries.ts';
 
 const route = getRouteApi('/admin/redirects');
 
@@ -60,7 +60,7 @@ const automatic = { hand: 'false', program: 'true' } as const;
 function RedirectList() {
   const { search, active, made, after } = route.useSearch();
   const filter = { search, is_active: active, is_automatic: made && automatic[made] };
-  const redirects = useQuery(redirectQueries.list({ ...filter, cursor: after }));
+  const redirects = useQuery(listQuery(redirectRoutes.list, { query: { ...filter, cursor: after } }));
   return (
     <Stack gap="md">
       <Group gap="sm">

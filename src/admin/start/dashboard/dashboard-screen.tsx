@@ -5,13 +5,15 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { PageStatus } from '../../../contract/pages/page-filter.ts';
-import { batchQueries, latestBatches } from '../../generation/batches/batch-queries.ts';
+import { pageRoutes } from '../../../contract/pages/pages.ts';
+import { batchKeys, latestBatches } from '../../generation/batches/batch-queries.ts';
 import { SetupOffer } from '../../operations/setup/setup-offer.tsx';
-import { setupQueries } from '../../operations/setup/setup-queries.ts';
-import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { setupQuery } from '../../operations/setup/setup-queries.ts';
 import { RankingPanels } from '../../pages/views/ranking-panels.tsx';
 import { viewsOf } from '../../pages/views/view-queries.ts';
 import { ViewsPanel } from '../../pages/views/views-panel.tsx';
+import { readQuery } from '../../platform/read-query.ts';
+import { keyOf, readAgain } from '../../platform/route-key.ts';
 import { boundedCount, count } from '../../platform/ui/count.ts';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
@@ -29,7 +31,7 @@ export function DashboardScreen() {
   const period = route.useSearch().days === 90 ? '90' : '30';
   const navigate = route.useNavigate();
   const views = useQuery(viewsOf(period));
-  const pages = useQuery(pageQueries.counts());
+  const pages = useQuery(readQuery(pageRoutes.counts));
   const templates = useQuery(templateQueries.list());
   const batches = useQuery(latestBatches);
   useCountsInStep(batches.data?.items);
@@ -131,7 +133,7 @@ function QuickLinks() {
 /** Reads the counts of pages and the batches again as soon as something on the screen says that more pages are there. */
 function useCountsInStep(batches: readonly Batch[] | undefined): void {
   const client = useQueryClient();
-  const setup = useQuery(setupQueries.state()).data;
+  const setup = useQuery(setupQuery).data;
   const isKnown = batches !== undefined && setup !== undefined;
   const made = batches?.map(({ id, status, total_completed }) => [id, status, total_completed]);
   const progress = isKnown ? JSON.stringify([made, setup.pages_made, setup.is_working]) : null;
@@ -140,7 +142,6 @@ function useCountsInStep(batches: readonly Batch[] | undefined): void {
     const isNews = before.current !== null && progress !== before.current;
     before.current = progress;
     if (!isNews) return;
-    void client.invalidateQueries({ queryKey: pageQueries.counts().queryKey });
-    void client.invalidateQueries({ queryKey: batchQueries.all });
+    void readAgain(client, [keyOf(pageRoutes.counts), ...batchKeys]);
   }, [client, progress]);
 }

@@ -2,8 +2,8 @@ import { Group, Pill } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { customerRoutes } from '../../../contract/audience/customers.ts';
+import { batchRoutes } from '../../../contract/generation/batches.ts';
 import { emailLabel } from '../../audience/customers/customer-labels.ts';
-import { batchQueries } from '../../generation/batches/batch-queries.ts';
 import type { PageSearch } from '../../pages/pages/page-search.ts';
 import { readQuery } from '../../platform/read-query.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -16,10 +16,12 @@ export function FilterPills() {
   const navigate = route.useNavigate();
   const { generation_batch_id, template_id, city, state, noindex, without_views, version, customer_id } =
     search;
-  const batch = useQuery({
-    ...batchQueries.one(generation_batch_id ?? ''),
-    enabled: generation_batch_id !== undefined,
-  });
+  const batch = useQuery(
+    readQuery(batchRoutes.read, {
+      params: { id: generation_batch_id ?? '' },
+      enabled: generation_batch_id !== undefined,
+    }),
+  );
   const customer = useQuery(
     readQuery(customerRoutes.read, { params: { id: customer_id ?? '' }, enabled: customer_id !== undefined }),
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Template, templateRoutes } from '../../../contract/templates/templates.ts';
 import { call, type InputOf } from '../../platform/api.ts';
-import { keyOf } from '../../platform/route-key.ts';
+import { keyOf, readAgain } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
 import { templateQueries } from './template-queries.ts';
 
@@ -50,5 +50,5 @@ function remember(client: QueryClient, template: Template) {
   const params = { id: template.id };
   client.setQueryData(keyOf(templateRoutes.read, { params }), template);
   const stale = [...templateQueries.lists, keyOf(templateRoutes.versions, { params }), ['page-moves']];
-  for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+  void readAgain(client, stale);
 }

@@ -1,24 +1,25 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { DeletedPages } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
 import type { Overrule } from '../../../contract/generation/likeness.ts';
+import { publishingScheduleRoutes } from '../../../contract/generation/publishing-schedules.ts';
 import type { idParams, Route } from '../../../contract/platform/route.ts';
-import { pageQueries } from '../../pages/pages/page-queries.ts';
+import { pageKeys } from '../../pages/pages/page-keys.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { keyOf, nounKey, readAgain } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
-import { readPaceDraft, scheduleKey, setPaceDraft } from '../publishing-schedules/pace-draft.ts';
+import { readPaceDraft, setPaceDraft } from '../publishing-schedules/pace-draft.ts';
 import { substanceQuery } from '../substance/substance-query.ts';
-import { batchQueries } from './batch-queries.ts';
+import { batchKeys, batchListKeys } from './batch-queries.ts';
 
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
 
-export const batchWrites = {
+export const batchMutations = {
   /** With a reason it is approved despite the findings that the reason is about. */
   approve: write({
     mutationFn: (
@@ -45,7 +46,7 @@ export const batchWrites = {
       leaveOut ? 'Batch approved without these pages' : overrule ? 'Batch approved by overrule' : undefined,
     remember: rememberPaced,
     changes: ({ id }, error) => [
-      scheduleKey,
+      nounKey(publishingScheduleRoutes.list),
       likenessQueries.one(id).queryKey,
       outsidePagesQuery(id).queryKey,
       substanceQuery(id).queryKey,
@@ -59,7 +60,7 @@ export const batchWrites = {
       if (refused[0]) throw new ApiError('conflict', refused[0].message);
     },
     failure: 'Failed to start batch generation. Please try again.',
-    changes: [batchQueries.all],
+    changes: batchKeys,
   }),
   generate: write({
     mutationFn: ({ id }: Pick<Batch, 'id'>, { client }) =>
@@ -69,7 +70,7 @@ export const batchWrites = {
       }),
     failure: 'Failed to start batch generation. Please try again.',
     remember: rememberPaced,
-    changes: ({ id }, error) => [scheduleKey, ...readAfterError(id, error)],
+    changes: ({ id }, error) => [nounKey(publishingScheduleRoutes.list), ...readAfterError(id, error)],
   }),
   cancel: step(batchRoutes.cancel, 'Failed to cancel batch', 'Batch cancelled'),
   retry: step(batchRoutes.retry, 'Failed to retry batch'),
@@ -77,39 +78,36 @@ export const batchWrites = {
 
   revert: step(batchRoutes.revert, 'Failed to revert batch'),
 
-  remove: write({
-    mutationFn: ({ id, pages }: Pick<Batch, 'id'> & { pages: DeletedPages }) =>
-      call(batchRoutes.remove, { params: { id }, query: { pages } }),
+  remove: write(batchRoutes.remove, {
     failure: 'Failed to delete batch. Please try again.',
-    done: (_nothing, { pages }) =>
-      pages === 'keep' ? 'Batch deleted' : 'Reverting its pages; then the batch is deleted',
-    remember: (client, _nothing, { id, pages }) => {
-      if (pages === 'keep') client.removeQueries({ queryKey: batchQueries.one(id).queryKey });
+    done: (_nothing, { query }) =>
+      query?.pages === 'keep' ? 'Batch deleted' : 'Reverting its pages; then the batch is deleted',
+    remember: (client, _nothing, { params, query }) => {
+      if (query?.pages === 'keep') client.removeQueries({ queryKey: keyOf(batchRoutes.read, { params }) });
     },
-    changes: [[...batchQueries.all, 'list']],
+    changes: batchListKeys,
   }),
 };
 
 function step(route: BatchStep, failure: string, done?: string) {
-  return write({
-    mutationFn: (batch: Pick<Batch, 'id'>) => call(route, { params: { id: batch.id } }),
+  return write(route, {
     failure,
     ...(done ? { done } : {}),
     remember: rememberReply,
-    changes: ({ id }, error) => readAfterError(id, error),
+    changes: ({ params }, error) => readAfterError(params.id, error),
   });
 }
 
 /** An error usually means that the batch changed state. */
 function readAfterError(id: string, error: Error | null): QueryKey[] {
-  return error ? [batchQueries.one(id).queryKey] : [];
+  return error ? [keyOf(batchRoutes.read, { params: { id } })] : [];
 }
 
 /**
  * A small batch may be done, and its screen updated, before the answer to its start arrives: that answer is outdated.
  */
 function rememberReply(client: QueryClient, batch: Batch) {
-  const known = client.getQueryData(batchQueries.one(batch.id).queryKey);
+  const known = client.getQueryData(keyOf(batchRoutes.read, { params: { id: batch.id } }));
   if (!known || known.updated_at <= batch.updated_at) rememberBatch(client, batch);
 }
 
@@ -121,19 +119,21 @@ function rememberPaced(client: QueryClient, batch: Batch) {
 
 /** Puts a newer reading of a batch wherever the batch is shown. */
 export function rememberBatch(client: QueryClient, batch: Batch) {
-  const before = client.getQueryData(batchQueries.one(batch.id).queryKey);
+  const before = client.getQueryData(keyOf(batchRoutes.read, { params: { id: batch.id } }));
   // A planned batch changes with its template, and with it the similarity forecast.
   if (batch.status === 'planning' && batch.is_planned)
     void client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey, exact: true });
-  client.setQueryData(batchQueries.one(batch.id).queryKey, batch);
+  client.setQueryData(keyOf(batchRoutes.read, { params: { id: batch.id } }), batch);
   if (
     before?.status === batch.status &&
     before.is_planned === batch.is_planned &&
     before.is_reverting === batch.is_reverting
   )
     return;
-  void client.invalidateQueries({ queryKey: [...batchQueries.all, 'list'] });
-  void client.invalidateQueries({ queryKey: [...batchQueries.all, 'preview', batch.id] });
-  if (batch.status === 'completed' || batch.reverted_at)
-    void client.invalidateQueries({ queryKey: pageQueries.all });
+  const stale = [
+    ...batchListKeys,
+    keyOf(batchRoutes.preview, { params: { id: batch.id } }),
+    ...(batch.status === 'completed' || batch.reverted_at ? pageKeys : []),
+  ];
+  void readAgain(client, stale);
 }
