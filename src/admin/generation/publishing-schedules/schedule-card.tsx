@@ -9,7 +9,8 @@ import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { setPaceDraft, usePaceDraft } from './pace-draft.ts';
 import { ScheduleDetails } from './schedule-details.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { scheduleMutations, scheduleQueries } from './schedule-queries.ts';
+import { scheduleMutations } from './schedule-mutations.ts';
+import { scheduleQueries } from './schedule-queries.ts';
 
 /** When the pages of a batch become public: at once, or a number a day. */
 export function ScheduleCard({ batch }: { batch: Batch }) {
