@@ -21,7 +21,7 @@ export function DataSetVersions({ set, shown, onShow }: DataSetVersionsProps) {
   const restoring = useMutation(
     write(dataSetRoutes.restore, {
       failure: 'The version could not be restored',
-      done: (restored, { params }) => `Version ${params.n} is version ${restored.version} now`,
+      done: (restored, { params }) => `Version ${String(params.n)} is version ${restored.version} now`,
     }),
   );
   return (

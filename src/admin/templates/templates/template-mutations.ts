@@ -39,7 +39,7 @@ export const templateMutations = {
 
   restore: write(templateRoutes.restore, {
     failure: 'The version could not be restored',
-    done: (_template, { params }) => `Version ${params.n} is the template’s text again.`,
+    done: (_template, { params }) => `Version ${String(params.n)} is the template’s text again.`,
     remember,
     changes: [],
   }),

@@ -20,7 +20,7 @@ export function PageVersions({ id, store, onRestored }: PageVersionsProps) {
   const restore = useMutation(
     write(sitePageRoutes.restore, {
       failure: 'The version could not be restored',
-      done: (_page, { params }) => `Version ${params.number} is the page’s text again.`,
+      done: (_page, { params }) => `Version ${String(params.number)} is the page’s text again.`,
       // On the mutation itself: the confirmation replaces this dialog, so a callback of the call would be lost.
       remember: (_client, page) => onRestored(page),
     }),
