@@ -14,7 +14,7 @@ type QueryOptions<Data, Key extends QueryKey = RouteKey> = Omit<
   UnusedSkipTokenOptions<Data, Error, Data, Key>,
   'queryKey' | 'queryFn'
 > & {
-  /** What else the answer depends on: when it changes, the route is read anew. */
+  /** What else the answer depends on: when it changes, the route is read again. */
   asOf?: readonly unknown[];
 };
 
