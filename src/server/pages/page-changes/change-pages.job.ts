@@ -9,21 +9,16 @@ import type { JobChange, RestoreBatch } from './change-part.ts';
 import { listUnfinishedChanges, partSize } from './queries.ts';
 import { findRestoredBatch, findRunning, finishChange, stopChange, writeNextPart } from './write-part.ts';
 
-export const changePagesJobName = 'change-pages';
-/**
- * Workers of older versions count a template's deletion as done when its pages are deleted; they don't run this kind.
- */
-const deleteTemplateJobName = 'delete-template-pages';
-
-/** The kind of job that works a change off. */
-export const jobNameOf = (change: { readonly template_id: string | null }) =>
-  change.template_id === null ? changePagesJobName : deleteTemplateJobName;
+/** Workers of the version before would take a renaming for a deletion: they don't run this kind. */
+export const changePagesJobName = 'work-on-page-changes';
+/** Kinds that web processes of the version before send. */
+const formerNames = ['change-pages', 'delete-template-pages'];
 
 const payloadSchema = z.object({ change_id: z.uuid() });
 
 /** Changes pages part by part. A part has its pages, what undoing needs, redirects and counters. */
 export function changePagesJobs(database: Database, restoreBatch: RestoreBatch): JobKind[] {
-  return [changePagesJobName, deleteTemplateJobName].map(name => ({
+  return [changePagesJobName, ...formerNames].map(name => ({
     name,
     concurrency: 2,
     run: async (payload, attempt) => {
@@ -33,7 +28,7 @@ export function changePagesJobs(database: Database, restoreBatch: RestoreBatch):
       const batch = await findRestoredBatch(database.pool, id);
       if (batch) await attempt.send(restoreBatch.job, { batch_id: batch });
     },
-    unfinished: () => listUnfinishedChanges(database.kysely, name === deleteTemplateJobName),
+    ...(name === changePagesJobName && { unfinished: () => listUnfinishedChanges(database.kysely) }),
   }));
 }
 

@@ -240,13 +240,11 @@ export async function cancelChange(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The changes of a template that end with its deletion. */
-export async function listUnfinishedChanges(db: Db, isOfTemplate: boolean): Promise<{ change_id: string }[]> {
+export async function listUnfinishedChanges(db: Db): Promise<{ change_id: string }[]> {
   return db
     .selectFrom('page_changes')
     .select('id as change_id')
     .where('status', 'in', ['checking', 'running'])
-    .where('template_id', isOfTemplate ? 'is not' : 'is', null)
     .execute();
 }
 

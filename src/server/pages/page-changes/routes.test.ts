@@ -225,7 +225,7 @@ describe('a bulk change', () => {
     const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
     expect(stopped).toMatchObject({ status: 'cancelled', changed_pages: 5_000, can_undo: true });
     await release();
-    await untilJobsRest(program, 'change-pages');
+    await untilJobsRest(program, 'work-on-page-changes');
     const archived = (
       await program.call<{ total: number }>('GET', `/api/pages?template_id=${template_id}&status=archived`)
     ).total;

@@ -11,7 +11,7 @@ import { findFilter } from '../pages/list-queries.ts';
 import { requireMovePlaceholders, requirePagesPlaceholders } from '../pages/require-pages-placeholders.ts';
 import { listPageFacts } from '../redirects/nearest-queries.ts';
 import { readDestination } from '../redirects/redirect-path.ts';
-import { finishInCall, jobNameOf } from './change-pages.job.ts';
+import { changePagesJobName, finishInCall } from './change-pages.job.ts';
 import type { RestoreBatch } from './change-part.ts';
 import { presentChange } from './present-change.ts';
 import {
@@ -145,7 +145,7 @@ export async function storeChange(
         ...(change.redirect_to && { redirect_to: change.redirect_to }),
       },
     });
-    await queue.send(trx, jobNameOf({ template_id: null }), { change_id: id });
+    await queue.send(trx, changePagesJobName, { change_id: id });
     return change;
   });
   if (stored.status !== 'running' || stored.total_pages > maxInCall) return stored;

@@ -6,7 +6,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { TemplateTable } from '../../templates/templates/queries.ts';
-import { jobNameOf } from './change-pages.job.ts';
+import { changePagesJobName } from './change-pages.job.ts';
 import { presentChange } from './present-change.ts';
 import { getChange, insertChange } from './queries.ts';
 
@@ -41,7 +41,7 @@ export async function startTemplateDeletion(
     name: `${total.toLocaleString('en-US')} pages`,
     after: { template: template.name, ...(redirectTo && { redirect_to: redirectTo }) },
   });
-  await queue.send(trx, jobNameOf({ template_id: template.id }), { change_id: id });
+  await queue.send(trx, changePagesJobName, { change_id: id });
   await announce(trx, { kind: 'template', id: template.id });
   return presentChange(await getChange(trx, id));
 }

@@ -33,9 +33,8 @@ export async function writeChangedPages(
     case 'rename':
       return writeRenamedPages(client, change, part);
     case 'delete':
-      break;
+      return writeDeletion(client, change, part);
   }
-  return writeDeletion(client, change, part);
 }
 
 type LockedPage = Pick<PageTable, 'id' | 'template_id' | 'slug' | 'status' | 'is_noindex'> &

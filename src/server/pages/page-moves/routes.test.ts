@@ -262,7 +262,7 @@ test('a move that is stopped while a chunk waits keeps what came before, and ano
   const cancelled = await program.call<PageChange>('POST', `/api/pages/changes/${started.id}/cancel`);
   expect(cancelled).toMatchObject({ status: 'cancelled', changed_pages: 5_000 });
   await release();
-  await untilJobsRest(program, 'change-pages');
+  await untilJobsRest(program, 'work-on-page-changes');
   expect((await outdated(template.id)).versions).toEqual([
     { number: 2, page_count: 5_000 },
     { number: 1, page_count: 7_000 },

@@ -183,7 +183,7 @@ test('a renaming that is stopped while a page is held by others renames nothing 
   const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${id}/cancel`);
   expect(stopped).toMatchObject({ status: 'cancelled', changed_pages: 0 });
   await release();
-  await untilJobsRest(program, 'change-pages');
+  await untilJobsRest(program, 'work-on-page-changes');
   expect(await slugs()).toEqual(before);
   expect(await leadsTo('/hauling-town-aaa-fl/')).toBeNull();
 });

@@ -28,7 +28,7 @@ interface Work {
 
 const works: readonly Work[] = [
   {
-    job: 'change-pages',
+    job: 'work-on-page-changes',
     table: 'page_changes',
     payload: 'change_id',
     lock: 'page change',
@@ -43,7 +43,7 @@ const works: readonly Work[] = [
     },
   },
   {
-    job: 'change-pages',
+    job: 'work-on-page-changes',
     table: 'page_changes',
     payload: 'change_id',
     lock: 'page change',
