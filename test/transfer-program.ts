@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ExportJob, ImportJob, TransferType } from '../src/contract/operations/transfers.ts';
+import type {
+  ExportFormat,
+  ExportJob,
+  ImportJob,
+  TransferType,
+} from '../src/contract/operations/transfers.ts';
 import { startTestProgram, type TestProgram } from './test-program.ts';
 import { until } from './until.ts';
 
@@ -12,7 +17,7 @@ export interface TransferProgram extends TestProgram {
   /** Imports a checked file and waits for its end. */
   apply(id: string): Promise<ImportJob>;
   /** Exports and returns the file. */
-  export(type: TransferType): Promise<{ job: ExportJob; response: Response }>;
+  export(type: TransferType, format?: ExportFormat): Promise<{ job: ExportJob; response: Response }>;
 }
 
 export async function startTransferProgram(env: Record<string, string> = {}): Promise<TransferProgram> {
@@ -42,8 +47,8 @@ export async function startTransferProgram(env: Record<string, string> = {}): Pr
       await program.call('POST', `/api/imports/${id}/apply`);
       return ended(`/api/imports/${id}`);
     },
-    export: async type => {
-      const { id } = await program.call<ExportJob>('POST', '/api/exports', { export_type: type });
+    export: async (type, format = 'json') => {
+      const { id } = await program.call<ExportJob>('POST', '/api/exports', { export_type: type, format });
       const job = await ended<ExportJob>(`/api/exports/${id}`);
       const response = await program.request('GET', `/api/exports/${id}/file`, { cookie: program.cookie });
       return { job, response };

@@ -19,6 +19,7 @@ export async function measureTransfer(pages: number): Promise<Measurement> {
       return timed(program, () =>
         writeExport(program.database, {
           type: 'full_system',
+          format: 'json',
           file,
           dataDir: from.path,
           signal: never,

@@ -5,6 +5,10 @@ import { adminRoutesOf, pageSize } from '../platform/route.ts';
 export const transferTypeSchema = z.enum(['templates', 'batches', 'full_system']);
 export type TransferType = z.infer<typeof transferTypeSchema>;
 
+/** `json` has the shape of the older system’s files; `tar` is the container of backups, compressed and with a checksum. */
+export const exportFormatSchema = z.enum(['json', 'tar']);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
 /** The largest file that is taken, in bytes: a full export of some three million pages. */
 export const largestImport = 4 * 1024 ** 3;
 
@@ -50,6 +54,7 @@ export const exportJobSchema = z
   .object({
     id: z.uuid(),
     export_type: transferTypeSchema,
+    format: exportFormatSchema,
     status: z.enum(['pending', 'processing', 'completed', 'failed']),
     file_name: z.string(),
     file_size: z.number().int().nullable(),
@@ -103,7 +108,7 @@ export const transferRoutes = {
     path: '/api/exports',
     summary: 'Write templates, batches or everything into a file',
     status: 202,
-    body: z.object({ export_type: transferTypeSchema }),
+    body: z.object({ export_type: transferTypeSchema, format: exportFormatSchema.default('json') }),
     reply: exportJobSchema,
   }),
   readExport: adminRoute({

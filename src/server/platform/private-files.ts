@@ -47,20 +47,20 @@ export async function openPrivateFile(path: string, highWaterMark?: number): Pro
 export const unfinished = (path: string) => `${path}.part`;
 
 /**
- * Writes a file that has its name only when it is complete on disk; a failure leaves nothing. `fill` ends the stream. `head`
- * replaces the first bytes by what is known at the end. Returns the size in bytes.
+ * Writes a file that has its name only when it is complete on disk; a failure leaves nothing. `fill` ends the stream. `known`
+ * replaces the bytes of a position by what is known at the end. Returns the size in bytes.
  */
 export async function writePrivateFile(
   path: string,
   fill: (out: Writable) => Promise<void>,
-  head?: () => string,
+  known?: () => LateText,
 ): Promise<number> {
   const part = unfinished(path);
   let out: Writable | undefined;
   try {
     out = await openPrivateFile(part, 1024 * 1024);
     await fill(out);
-    const bytes = await complete(part, head?.());
+    const bytes = await complete(part, known?.());
     await rename(part, path);
     await syncFolder(dirname(path));
     return bytes;
@@ -71,10 +71,15 @@ export async function writePrivateFile(
   }
 }
 
-async function complete(part: string, head: string | undefined): Promise<number> {
+interface LateText {
+  readonly at: number;
+  readonly text: string;
+}
+
+async function complete(part: string, known: LateText | undefined): Promise<number> {
   const file = await open(part, 'r+');
   try {
-    if (head !== undefined) await file.write(head, 0);
+    if (known) await file.write(known.text, known.at);
     await file.sync();
     return (await file.stat()).size;
   } finally {

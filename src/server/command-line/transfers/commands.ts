@@ -8,7 +8,7 @@ export function addTransfers(line: CliCommand): void {
   line
     .command('export')
     .description('Write templates, batches or everything into a file')
-    .argument('<file>', 'the file to write; one that exists is not overwritten')
+    .argument('<file>', 'the file to write, a tar if it ends in .tar; one that exists is not overwritten')
     .addOption(new Option('--type <type>', 'what to export').choices(types).default('full_system'))
     .runs('export everything.json', () => import('./export-file.ts'), 'exportCommand');
   line

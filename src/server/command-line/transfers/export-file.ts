@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import type { TransferType } from '../../../contract/operations/transfers.ts';
 import { throttle } from '../../operations/transfers/throttle.ts';
 import { writeExport } from '../../operations/transfers/write-export.ts';
@@ -23,6 +23,7 @@ export async function exportCommand(
   return withSession(async ({ config, database, db, interrupted }) => {
     const written = await writeExport(database, {
       type,
+      format: extname(file).toLowerCase() === '.tar' ? 'tar' : 'json',
       file,
       dataDir: config.dataDir,
       signal: interrupted,

@@ -35,6 +35,10 @@ test('what is exported by one command is checked and imported elsewhere by anoth
     stderr: expect.stringContaining('exists already'),
   });
 
+  const tar = join(folder, 'all.tar');
+  expect(await run(from, 'export', tar)).toMatchObject({ code: 0 });
+  expect((await run(to, 'import', tar, '--dry-run')).stdout).toContain('templates');
+
   const dry = await run(to, 'import', file, '--dry-run', '--json');
   expect([dry.code, JSON.parse(dry.stdout)]).toMatchObject([
     0,

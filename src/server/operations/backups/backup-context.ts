@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { DamagedFile } from '../containers/container-entry.ts';
 import { backupFolder, isBackupName, readBackupHead, type StoredBackup } from './backup-file.ts';
-import { DamagedBackup } from './frames.ts';
 import { restoreProblem } from './present-backup.ts';
 import { type BackupRunTable, findOpenRun, insertRun } from './run-queries.ts';
 
@@ -100,7 +100,7 @@ export async function openHead(context: BackupContext, name: string): Promise<St
   try {
     return await readBackupHead(context.folder, name);
   } catch (error) {
-    if (error instanceof DamagedBackup) {
+    if (error instanceof DamagedFile) {
       throw new AppError('conflict', error.message, { reason: 'damaged', cause: error });
     }
     throw isGone(error) ? noSuchBackup(name) : error;

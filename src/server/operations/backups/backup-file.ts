@@ -1,19 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { backupReasonSchema } from '../../../contract/operations/backups.ts';
-import { privateFolder, unfinished, writePrivateFile } from '../../platform/private-files.ts';
-import { DamagedBackup, decodeFrames, encodeFrame, type Frame } from './frames.ts';
+import { privateFolder, unfinished } from '../../platform/private-files.ts';
+import { type ContainerEntry, DamagedFile, type OpenContainer } from '../containers/container-entry.ts';
+import { openContainer, verifyChecksum } from '../containers/read-container.ts';
+import { writeContainer } from '../containers/write-container.ts';
+import { openOlderBackup } from './older-backup.ts';
 
-/*
- * A backup is one file: a line with the checksum of the rest, a line of JSON metadata, then compressed frames.
- * It is written under a temporary name and renamed when it is complete on disk.
- */
+/* A backup is a container with the rows of every table as COPY writes them, and the photos of leads. */
 
 const headSchema = z.object({
   made_at: z.iso.datetime(),
@@ -24,12 +20,6 @@ const headSchema = z.object({
 });
 export type BackupHead = z.infer<typeof headSchema>;
 
-const word = 'pagehaul-backup 1';
-const firstLine = (checksum: string, rows: number) =>
-  `${word} ${checksum} ${String(rows).padStart(15, '0')}\n`;
-const firstLength = firstLine('0'.repeat(64), 0).length;
-const firstPattern = /^pagehaul-backup 1 ([0-9a-f]{64}) (\d{15})\n$/;
-const maxHead = 65_536;
 const ending = '.pagehaul-backup';
 const namePattern = /^[a-z0-9][a-z0-9-]{0,100}\.pagehaul-backup$/;
 const maxListed = 500;
@@ -51,38 +41,24 @@ export interface StoredBackup extends BackupHead {
   readonly rows: number;
 }
 
-/** Writes the frames to a new file in bounded memory. */
+interface Backup {
+  readonly name: string;
+  readonly head: BackupHead;
+  readonly lists: readonly { readonly name: string; readonly columns: readonly string[] }[];
+  readonly entries: AsyncIterable<ContainerEntry>;
+}
+
+/** Writes a new backup in bounded memory. */
 export async function writeBackupFile(
   folder: string,
-  { name, head, frames }: { name: string; head: BackupHead; frames: AsyncIterable<Frame> },
+  { name, head, lists, entries }: Backup,
 ): Promise<StoredBackup> {
   await mkdir(folder, { recursive: true, mode: privateFolder });
-  const second = Buffer.from(`${JSON.stringify(head)}\n`);
-  if (second.length > maxHead) throw new Error('the head of a backup is too long');
-  const hash = createHash('sha256').update(second);
-  let rows = 0;
-  const encoded = async function* () {
-    for await (const frame of frames) {
-      if (frame.kind === 'end') rows = frame.rows;
-      yield encodeFrame(frame);
-    }
-  };
-  const fill = async (out: Writable) => {
-    out.write(firstLine('0'.repeat(64), 0));
-    out.write(second);
-    await pipeline(
-      Readable.from(encoded(), { objectMode: false }),
-      createGzip({ level: 4 }),
-      async function* (pieces: AsyncIterable<Buffer>) {
-        for await (const piece of pieces) {
-          hash.update(piece);
-          yield piece;
-        }
-      },
-      out,
-    );
-  };
-  const bytes = await writePrivateFile(join(folder, name), fill, () => firstLine(hash.digest('hex'), rows));
+  const { bytes, rows } = await writeContainer(join(folder, name), {
+    manifest: { format: 'pagehaul-backup', ...head, lists },
+    entries,
+    createdAt: new Date(head.made_at),
+  });
   return { ...head, name, rows, bytes };
 }
 
@@ -104,27 +80,17 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   return found.sort((one, other) => other.made_at.localeCompare(one.made_at));
 }
 
-interface OpenedHead extends StoredBackup {
-  readonly checksum: string;
-  readonly bodyFrom: number;
+interface OpenedBackup extends StoredBackup {
+  readonly container: OpenContainer;
 }
 
-export async function readBackupHead(folder: string, name: string): Promise<OpenedHead> {
+export async function readBackupHead(folder: string, name: string): Promise<OpenedBackup> {
   const path = join(folder, name);
-  const file = await open(path, 'r');
-  try {
-    const buffer = Buffer.alloc(firstLength + maxHead + 1);
-    const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
-    const [, checksum, rows] = firstPattern.exec(buffer.toString('latin1', 0, firstLength)) ?? [];
-    const lineEnd = buffer.subarray(0, bytesRead).indexOf(10, firstLength);
-    if (checksum === undefined || lineEnd === -1) throw new DamagedBackup('it does not begin like a backup');
-    const head = headSchema.safeParse(parseJson(buffer.toString('utf8', firstLength, lineEnd)));
-    if (!head.success) throw new DamagedBackup('its head can’t be read');
-    const { size } = await stat(path);
-    return { ...head.data, name, bytes: size, rows: Number(rows), checksum, bodyFrom: lineEnd + 1 };
-  } finally {
-    await file.close();
-  }
+  const container = (await openOlderBackup(path)) ?? (await openContainer(path));
+  const head = headSchema.safeParse(container.manifest);
+  if (!head.success) throw new DamagedFile('its head can’t be read');
+  const { bytes, rows } = container;
+  return { ...head.data, name, bytes, rows, container };
 }
 
 /** Compares the whole file with its checksum. Refuses a damaged one. */
@@ -132,53 +98,8 @@ export async function checkBackupFile(
   folder: string,
   name: string,
   signal?: AbortSignal,
-): Promise<OpenedHead> {
-  const head = await readBackupHead(folder, name);
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(join(folder, name), { start: firstLength })) {
-    signal?.throwIfAborted();
-    hash.update(piece);
-  }
-  if (hash.digest('hex') !== head.checksum) {
-    throw new DamagedBackup('its content does not match its checksum');
-  }
-  return head;
-}
-
-/** The frames of a file that was checked. */
-export async function* readBackupFrames(
-  folder: string,
-  name: string,
-  signal?: AbortSignal,
-): AsyncGenerator<Frame, void> {
-  const { bodyFrom } = await readBackupHead(folder, name);
-  const file = createReadStream(join(folder, name), { start: bodyFrom });
-  const body = createGunzip();
-  file.on('error', error => body.destroy(error)).pipe(body);
-  let hasEnded = false;
-  try {
-    for await (const frame of decodeFrames(body)) {
-      signal?.throwIfAborted();
-      if (hasEnded) throw new DamagedBackup('something follows its end');
-      hasEnded = frame.kind === 'end';
-      yield frame;
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
-      throw new DamagedBackup('it can’t be unpacked');
-    }
-    throw error;
-  } finally {
-    file.destroy();
-    body.destroy();
-  }
-  if (!hasEnded) throw new DamagedBackup('its end is missing');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+): Promise<OpenedBackup> {
+  const backup = await readBackupHead(folder, name);
+  await verifyChecksum(backup.container, signal);
+  return backup;
 }

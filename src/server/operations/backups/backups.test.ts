@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -13,8 +13,9 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { Backup, BackupRun } from '../../../contract/operations/backups.ts';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
 import { drawLandingPage } from '../../website/landing-pages/draw-page.ts';
+import type { OpenContainer } from '../containers/container-entry.ts';
 import { makeBackupJob, orderBackup, recordRestore, recordRun, restoreBackupJob } from './backup-context.ts';
-import { checkBackupFile, readBackupFrames, writeBackupFile } from './backup-file.ts';
+import { type BackupHead, checkBackupFile, writeBackupFile } from './backup-file.ts';
 import { markRestoring } from './drop-orphan-photos.ts';
 import { makeBackup } from './make-backup.ts';
 import { lastDue } from './schedule-backups.job.ts';
@@ -209,17 +210,24 @@ describe('a backup', () => {
 });
 
 /** A backup with changed metadata. */
-async function remade(
-  name: string,
-  change: (head: Awaited<ReturnType<typeof checkBackupFile>>) => Awaited<ReturnType<typeof checkBackupFile>>,
-): Promise<string> {
-  const { made_at, reason, program_version, postgres_version, migrations } = change(
-    await checkBackupFile(folder(), name),
-  );
+async function remade(name: string, change: (head: BackupHead) => BackupHead): Promise<string> {
+  const { container, ...backup } = await checkBackupFile(folder(), name);
+  const { made_at, reason, program_version, postgres_version, migrations } = change(backup);
   const other = name.replace('pagehaul-', 'remade-');
   const head = { made_at, reason, program_version, postgres_version, migrations };
-  await writeBackupFile(folder(), { name: other, head, frames: readBackupFrames(folder(), name) });
+  await placeBackup({ name: other, head, ...contentsOf(container) });
   return other;
+}
+
+/** Written elsewhere first: a job that ends meanwhile deletes incomplete files of the folder. */
+async function placeBackup(backup: Parameters<typeof writeBackupFile>[1]): Promise<void> {
+  await writeBackupFile(dataDir, backup);
+  await rename(join(dataDir, backup.name), join(folder(), backup.name));
+}
+
+function contentsOf(container: OpenContainer) {
+  const { lists } = container.manifest as { lists: { name: string; columns: string[] }[] };
+  return { lists, entries: container.entries() };
 }
 
 describe('restoring', () => {
@@ -237,16 +245,16 @@ describe('restoring', () => {
     const head = await checkBackupFile(folder(), name);
     const lead = '0b1c2d3e-0000-4000-8000-00000000000b';
     const broken = 'pagehaul-20270101-000000-aaaaaa.pagehaul-backup';
-    await writeBackupFile(folder(), {
+    await placeBackup({
       name: broken,
       head,
-      frames: (async function* () {
-        yield { kind: 'file' as const, path: `leads/${lead}/1.webp` };
-        yield { kind: 'data' as const, data: Buffer.from('photo') };
-        yield { kind: 'close' as const, rows: 0 };
-        yield { kind: 'table' as const, table: 'no_such_table', columns: ['id'] };
-        yield { kind: 'close' as const, rows: 0 };
-        yield { kind: 'end' as const, tables: 1, rows: 0 };
+      lists: [{ name: 'no_such_table', columns: ['id'] }],
+      entries: (async function* () {
+        yield { kind: 'file' as const, path: `leads/${lead}/1.webp`, content: Buffer.from('photo') };
+        const content = (async function* () {
+          yield Buffer.from('1\n');
+        })();
+        yield { kind: 'rows' as const, list: 'no_such_table', columns: ['id'], content };
       })(),
     });
     expect(await restore(broken)).toMatchObject({ status: 'failed' });
@@ -287,10 +295,10 @@ describe('restoring', () => {
     const done = await ended(id);
     expect(done.status).toBe('completed');
     const kept: string[] = [];
-    let table = '';
-    for await (const frame of readBackupFrames(folder(), done.safety_file_name ?? '')) {
-      if (frame.kind === 'table') ({ table } = frame);
-      if (frame.kind === 'data' && table === 'settings') kept.push(frame.data.toString());
+    const { container } = await checkBackupFile(folder(), done.safety_file_name ?? '');
+    for await (const entry of container.entries()) {
+      if (entry.kind !== 'rows' || entry.list !== 'settings') continue;
+      for await (const part of entry.content) kept.push(part.toString());
     }
     expect(kept.join('')).toContain('in-flight');
   });

@@ -25,11 +25,11 @@ export async function restoreBackup(
   if (!run.replaced_at) {
     // An earlier restore may have left data to back up first.
     await secureReplaced(context, signal);
-    const head = await checkBackupFile(context.folder, run.file_name, signal);
+    const { container, ...head } = await checkBackupFile(context.folder, run.file_name, signal);
     const actor = run.user_id && run.user_email ? { id: run.user_id, email: run.user_email } : currentActor();
     await writeRestored({
       pool,
-      folder: context.folder,
+      container,
       uploads: context.uploads,
       name: run.file_name,
       head,

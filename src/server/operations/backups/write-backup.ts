@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import type { BackupReason } from '../../../contract/operations/backups.ts';
 import { listPhotoNames } from '../../audience/leads/photo-name-queries.ts';
 import { copyOut } from '../../platform/db/copy-rows.ts';
 import { readSnapshot } from '../../platform/db/read-snapshot.ts';
+import type { ContainerEntry } from '../containers/container-entry.ts';
 import { type BackupHead, newBackupName, type StoredBackup, writeBackupFile } from './backup-file.ts';
 import {
   type CatalogTable,
@@ -13,7 +14,6 @@ import {
   postgresVersion,
   qualified,
 } from './catalog-queries.ts';
-import { type Frame, largestFrame } from './frames.ts';
 import { programVersion } from './program-version.ts';
 
 export interface Progress {
@@ -43,60 +43,49 @@ export async function writeBackup(source: BackupSource): Promise<StoredBackup> {
       postgres_version: await postgresVersion(client),
       migrations: await listMigrations(client, source.schema),
     };
+    const lists = await listTables(client, source.schema);
     const name = newBackupName(new Date(head.made_at));
-    return writeBackupFile(source.folder, { name, head, frames: frames(source, client) });
+    return writeBackupFile(source.folder, { name, head, lists, entries: entries(source, client, lists) });
   });
 }
 
-async function* frames(source: BackupSource, client: PoolClient): AsyncGenerator<Frame> {
-  const tables = await listTables(client, source.schema);
+async function* entries(
+  source: BackupSource,
+  client: PoolClient,
+  tables: readonly CatalogTable[],
+): AsyncGenerator<ContainerEntry> {
+  const { schema, signal } = source;
   let rows = 0;
-  for (const [done, table] of tables.entries()) {
-    source.signal.throwIfAborted();
+  for (const [done, { name, columns }] of tables.entries()) {
+    signal.throwIfAborted();
     await source.onProgress({ tables_done: done, tables_total: tables.length, rows_done: rows });
-    const written = yield* tableFrames(source, client, table);
-    rows += written;
-    if (table.name === 'lead_photos') yield* photoFrames(source, client);
+    const list = columns.map(column => client.escapeIdentifier(column)).join(', ');
+    const copy = copyOut(client, `${qualified(schema, name)} (${list})`);
+    yield { kind: 'rows', list: name, columns, content: whileWanted(copy, signal) };
+    rows += copy.rowCount;
+    if (name === 'lead_photos') yield* photoEntries(source, client);
   }
-  yield { kind: 'end', tables: tables.length, rows };
 }
 
-async function* tableFrames(
-  { schema, signal }: BackupSource,
-  client: PoolClient,
-  { name, columns }: CatalogTable,
-): AsyncGenerator<Frame, number> {
-  yield { kind: 'table', table: name, columns };
-  const list = columns.map(column => client.escapeIdentifier(column)).join(', ');
-  const copy = copyOut(client, `${qualified(schema, name)} (${list})`);
+async function* whileWanted(copy: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
   for await (const piece of copy) {
     signal.throwIfAborted();
-    yield* dataFrames(piece as Buffer);
+    yield piece;
   }
-  yield { kind: 'close', rows: copy.rowCount };
-  return copy.rowCount;
 }
 
 /** The lead files of the snapshot. Files that are missing on disk are skipped. */
-async function* photoFrames(
+async function* photoEntries(
   { schema, uploads, signal }: BackupSource,
   client: PoolClient,
-): AsyncGenerator<Frame> {
+): AsyncGenerator<ContainerEntry> {
   for await (const { lead_id, number } of listPhotoNames(client, qualified(schema, 'lead_photos'))) {
     signal.throwIfAborted();
     const path = `leads/${lead_id}/${number}.webp`;
-    yield { kind: 'file', path };
-    try {
-      for await (const piece of createReadStream(join(uploads, path))) yield* dataFrames(piece as Buffer);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    }
-    yield { kind: 'close', rows: 0 };
-  }
-}
-
-function* dataFrames(piece: Buffer): Generator<Frame> {
-  for (let at = 0; at < piece.length; at += largestFrame) {
-    yield { kind: 'data', data: piece.subarray(at, at + largestFrame) };
+    const content = await readFile(join(uploads, path)).catch(error => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (content) yield { kind: 'file', path, content };
   }
 }

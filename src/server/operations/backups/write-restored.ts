@@ -3,7 +3,13 @@ import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import { announcementChannel } from '../../platform/db/announce.ts';
 import { copyBlocks } from '../../platform/db/copy-rows.ts';
 import { readMigrationTexts } from '../../platform/db/migrate.ts';
-import { type BackupHead, readBackupFrames } from './backup-file.ts';
+import {
+  DamagedFile,
+  type OpenContainer,
+  type RowsEntry,
+  requireRows,
+} from '../containers/container-entry.ts';
+import type { BackupHead } from './backup-file.ts';
 import {
   listAllTables,
   listFunctions,
@@ -12,7 +18,6 @@ import {
   listTables,
   qualified,
 } from './catalog-queries.ts';
-import { DamagedBackup, type Frame, readContent, type TableFrame } from './frames.ts';
 import { keepPhoto } from './keep-photo.ts';
 import type { Progress } from './write-backup.ts';
 
@@ -30,7 +35,7 @@ const carried = 'backup_runs';
 
 export interface RestoreSource {
   readonly pool: Pool;
-  readonly folder: string;
+  readonly container: OpenContainer;
   readonly uploads: string;
   readonly name: string;
   readonly head: BackupHead;
@@ -93,51 +98,40 @@ async function loadTables(source: RestoreSource, client: PoolClient): Promise<vo
   const names = tables.map(table => qualified(restoring, table.name));
   await client.query(`truncate ${names.join(', ')}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  await loadFrames(source, client, new Map(tables.map(table => [table.name, new Set(table.columns)])));
+  await loadEntries(source, client, new Map(tables.map(table => [table.name, new Set(table.columns)])));
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { restore } of hindrances) await client.query(restore);
   await client.query(`analyze ${names.join(', ')}`);
 }
 
-async function loadFrames(
+async function loadEntries(
   source: RestoreSource,
   client: PoolClient,
   tables: ReadonlyMap<string, Set<string>>,
 ): Promise<void> {
-  const frames = readBackupFrames(source.folder, source.name, source.signal);
+  const { container, uploads, signal } = source;
   const progress = { tables_done: 0, tables_total: tables.size, rows_done: 0 };
-  try {
-    for (let next = await frames.next(); !next.done; next = await frames.next()) {
-      const frame = next.value;
-      if (frame.kind === 'file') await keepPhoto(source.uploads, frame.path, readContent(frames));
-      else if (frame.kind === 'table') {
-        progress.rows_done += await loadTable(client, tables.get(frame.table), frame, frames);
-        progress.tables_done += 1;
-        await source.onProgress(progress);
-      } else if (frame.kind !== 'end') throw new DamagedBackup('it holds rows of no table');
+  for await (const entry of container.entries(signal)) {
+    if (entry.kind === 'file') await keepPhoto(uploads, entry.path, entry.content);
+    else {
+      progress.rows_done += await loadTable(client, tables.get(entry.list), entry);
+      progress.tables_done += 1;
+      await source.onProgress(progress);
     }
-  } finally {
-    await frames.return();
   }
+  requireRows(container, progress.rows_done);
 }
 
 async function loadTable(
   client: PoolClient,
   known: ReadonlySet<string> | undefined,
-  { table, columns }: TableFrame,
-  frames: AsyncIterator<Frame>,
+  { list: table, columns, content }: RowsEntry,
 ): Promise<number> {
   if (!known || columns.some(column => !known.has(column))) {
-    throw new DamagedBackup(`the table ${table} is not what its migrations say`);
+    throw new DamagedFile(`the table ${table} is not what its migrations say`);
   }
-  let expected = 0;
-  const content = readContent(frames, rows => {
-    expected = rows;
-  });
   const list = columns.map(escapeIdentifier).join(', ');
-  const rows = await copyBlocks(client, `${qualified(restoring, table)} (${list})`, content);
-  if (rows !== expected) throw new DamagedBackup(`a table has ${rows} rows instead of ${expected}`);
-  return rows;
+  return copyBlocks(client, `${qualified(restoring, table)} (${list})`, content);
 }
 
 /** A waiting lock request blocks later ones, so each wait is short. */

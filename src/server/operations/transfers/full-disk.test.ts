@@ -28,10 +28,11 @@ async function* sent(...chunks: string[]): AsyncGenerator<Uint8Array> {
 /* /dev/full accepts nothing, like a full disk. */
 describe('a full disk', () => {
   test('stops an export, which says so and leaves nothing', async () => {
-    const file = exportFile(dataDir, id);
+    const file = exportFile(dataDir, id, 'json');
     symlinkSync('/dev/full', `${file}.part`);
     const failure = await writeExport(program.database, {
       type: 'full_system',
+      format: 'json',
       file,
       dataDir,
       signal: new AbortController().signal,

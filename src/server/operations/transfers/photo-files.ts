@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { photoRules } from '../../../contract/audience/lead-forms.ts';
@@ -12,17 +12,9 @@ import { transferFolder } from './transfer-files.ts';
 /* The pictures of requests lie beside the database; in a file they are a list of their own. */
 
 /** Our photos are small; the base64 of one must fit into an item of a file. */
-const largestPhoto = 11 * 1024 ** 2;
+export const largestPhoto = 11 * 1024 ** 2;
 /** Together. More belong into a backup, or are copied as files. */
 export const maxPhotoBytes = 1024 ** 3;
-
-/** A photo as an item of a file; null if it is missing or too large. */
-export async function photoItem(dataDir: string, { lead_id, number }: PhotoName): Promise<string | null> {
-  const file = photoFile(uploadsOf(dataDir), lead_id, number);
-  const found = await stat(file).catch(() => null);
-  if (!found || found.size > largestPhoto) return null;
-  return JSON.stringify({ lead_id, number, data: (await readFile(file)).toString('base64') });
-}
 
 const itemSchema = z.object({
   lead_id: z.uuid(),

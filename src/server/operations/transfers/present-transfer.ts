@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   type ExportJob,
+  exportFormatSchema,
   exportJobSchema,
   type ImportJob,
   importJobSchema,
@@ -21,11 +22,13 @@ const headSchema = importJobSchema.shape.import_data;
 /** The only conversion of an export's row to an answer. */
 export function presentExport(row: ExportTable): ExportJob {
   const export_type = transferTypeSchema.parse(row.export_type);
+  const format = exportFormatSchema.parse(row.format);
   return presentAs(exportJobSchema, {
     ...row,
     export_type,
+    format,
     status: exportJobSchema.shape.status.parse(row.status),
-    file_name: exportFileName(export_type, row.created_at),
+    file_name: exportFileName(export_type, format, row.created_at),
     export_data: countsSchema.parse(row.export_data),
   });
 }

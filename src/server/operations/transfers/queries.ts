@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TransferType } from '../../../contract/operations/transfers.ts';
+import type { ExportFormat, TransferType } from '../../../contract/operations/transfers.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ImportOutcome, ImportProgress } from './import-file.ts';
@@ -37,7 +37,7 @@ export async function getExport(db: Db, id: string): Promise<ExportTable> {
 
 export async function insertExport(
   trx: Trx,
-  job: { id: string; export_type: TransferType; created_by: string | null },
+  job: { id: string; export_type: TransferType; format: ExportFormat; created_by: string | null },
 ): Promise<void> {
   await trx.insertInto('export_jobs').values(job).execute();
 }

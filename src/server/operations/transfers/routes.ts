@@ -28,18 +28,19 @@ export function serveTransferRoutes(
   serveRoute(app, transfers.listExports, async ({ query }) => ({
     items: (await listExports(db, query.per_page)).map(presentExport),
   }));
-  serveRoute(app, transfers.startExport, ({ body, user }) => startExport(context, body.export_type, user.id));
+  serveRoute(app, transfers.startExport, ({ body, user }) => startExport(context, body, user.id));
   serveRoute(app, transfers.readExport, async ({ params }) => presentExport(await getExport(db, params.id)));
   serveDownload(app, transfers.download, async ({ params }) => {
-    const { status, file_name, id } = presentExport(await getExport(db, params.id));
+    const { status, file_name, id, format } = presentExport(await getExport(db, params.id));
     if (status !== 'completed') throw noFileYet();
-    const file = await openExport(exportFile(config.dataDir, id));
-    return { name: file_name, chunks: readFileInParts(file) };
+    const file = await openExport(exportFile(config.dataDir, id, format));
+    const media = format === 'tar' ? 'application/x-tar' : 'application/json';
+    return { name: file_name, media, chunks: readFileInParts(file) };
   });
   serveRoute(app, transfers.removeExport, async ({ params }) => {
-    await getExport(db, params.id);
+    const { format } = presentExport(await getExport(db, params.id));
     if (!(await deleteTransfer(db, 'export_jobs', params.id))) throw underWay();
-    await dropFile(exportFile(config.dataDir, params.id));
+    await dropFile(exportFile(config.dataDir, params.id, format));
   });
 
   serveRoute(app, transfers.listImports, async ({ query }) => ({

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type JsonPart, splitJson, valueOf } from './split-json.ts';
+import { type JsonPart, splitJson, splitLines, valueOf } from './split-json.ts';
 
 /** The parts of a text that arrives in pieces of this size. */
-async function split(text: string | Buffer, size = 7): Promise<JsonPart[]> {
+async function split(text: string | Buffer, size = 7, splitter = splitJson): Promise<JsonPart[]> {
   const bytes = Buffer.from(text);
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   }
   const parts: JsonPart[] = [];
-  for await (const part of splitJson(chunks())) parts.push(part);
+  for await (const part of splitter(chunks())) parts.push(part);
   return parts;
 }
 
@@ -48,6 +48,25 @@ describe('a file is split into the same parts', () => {
       }
     },
   );
+});
+
+const lines = (chunks: AsyncIterable<Buffer>) => splitLines('pages', chunks);
+
+test.each([1, 7, 100_000])('rows are split at lines, arriving %i bytes at a time', async size => {
+  const rows = [...document.templates, { text: 'a\nline' }];
+  const parts = await split(rows.map(row => `${JSON.stringify(row)}\n`).join(''), size, lines);
+  expect(parts.map(valueOf)).toEqual(rows);
+  expect(parts.map(({ field, place }) => [field, place])).toEqual(rows.map((_, at) => ['pages', at + 1]));
+  expect(await split('', size, lines)).toEqual([]);
+});
+
+test.each([
+  ['{"a":1}\n{"a"', 'ends in the middle'],
+  ['{"a":1}\n{"a":}\n', 'pages, item 2, is not valid JSON'],
+  [`${'['.repeat(100)}${']'.repeat(100)}\n`, 'pages, item 1, is nested more than 64 levels'],
+])('rows are refused with the reason: %j', async (text, message) => {
+  const reading = split(text, 7, lines).then(parts => parts.map(valueOf));
+  await expect(reading).rejects.toThrow(message);
 });
 
 describe('an invalid file is refused with the reason', () => {

@@ -23,6 +23,7 @@ const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || b
 
 type Expecting =
   | 'object'
+  | 'line'
   | 'first-key'
   | 'key'
   | 'colon'
@@ -38,14 +39,21 @@ type Expecting =
  * `JSON.parse` then reads them one by one. Throws an error with the position of the problem.
  */
 export async function* splitJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonPart> {
-  const splitter = new Splitter();
+  const splitter = new Splitter('object');
+  for await (const chunk of chunks) yield* splitter.take(chunk);
+  splitter.finish();
+}
+
+/** Splits rows, of which each is a line with JSON, with the same limits. */
+export async function* splitLines(field: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonPart> {
+  const splitter = new Splitter('line', field);
   for await (const chunk of chunks) yield* splitter.take(chunk);
   splitter.finish();
 }
 
 class Splitter {
-  #expecting: Expecting = 'object';
-  #field = '';
+  #expecting: Expecting;
+  #field: string;
   #place = 0;
   readonly #fields = new Set<string>();
   #behind = 0;
@@ -58,6 +66,11 @@ class Splitter {
   #isText = false;
   #isEscaped = false;
   #isBare = false;
+
+  constructor(expecting: 'object' | 'line', field = '') {
+    this.#expecting = expecting;
+    this.#field = field;
+  }
 
   *take(chunk: Buffer): Generator<JsonPart> {
     let from = 0;
@@ -86,7 +99,8 @@ class Splitter {
 
   finish(): void {
     if (this.#expecting === 'object') throw refusal('The file is empty.');
-    if (this.#expecting !== 'end' || this.#isReading) {
+    const isWhole = this.#expecting === 'end' || this.#expecting === 'line';
+    if (!isWhole || this.#isReading) {
       throw refusal('The file ends in the middle: it was cut off. Export or download it again.');
     }
   }
@@ -98,6 +112,9 @@ class Splitter {
         if (byte !== openObject) throw refusal(wrongStart(byte));
         this.#expecting = 'first-key';
         return false;
+      case 'line':
+        this.#place += 1;
+        return this.#begin(byte, false);
       case 'first-key':
       case 'key':
         if (byte === closeObject && this.#expecting === 'first-key') return this.#expect('end');
@@ -202,7 +219,7 @@ class Splitter {
 
   #partOf(text: string, through: number): JsonPart {
     const place = this.#expecting === 'value' ? null : this.#place;
-    this.#expecting = place === null ? 'next-key' : 'next';
+    if (this.#expecting !== 'line') this.#expecting = place === null ? 'next-key' : 'next';
     return { field: this.#field, place, text, through };
   }
 

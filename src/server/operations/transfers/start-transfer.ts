@@ -1,5 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ExportJob, ImportJob, TransferType } from '../../../contract/operations/transfers.ts';
+import type {
+  ExportFormat,
+  ExportJob,
+  ImportJob,
+  TransferType,
+} from '../../../contract/operations/transfers.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -25,19 +30,19 @@ interface Context {
 /** Stores an export and its job. The audit log has the exporting user. */
 export async function startExport(
   { db, queue }: Context,
-  type: TransferType,
+  { export_type, format }: { readonly export_type: TransferType; readonly format: ExportFormat },
   userId: string | null,
 ): Promise<ExportJob> {
   const id = uuidv7();
   return db.transaction().execute(async trx => {
-    await insertExport(trx, { id, export_type: type, created_by: userId });
+    await insertExport(trx, { id, export_type, format, created_by: userId });
     const job = await getExport(trx, id);
     await writeActivity(trx, {
       action: 'exported',
       noun: 'transfers',
       id,
-      name: exportFileName(type, job.created_at),
-      after: { type },
+      name: exportFileName(export_type, format, job.created_at),
+      after: { type: export_type },
     });
     await queue.send(trx, writeExportJob, { export_id: id });
     return presentExport(job);

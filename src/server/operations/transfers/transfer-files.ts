@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TransferType } from '../../../contract/operations/transfers.ts';
+import type { ExportFormat, TransferType } from '../../../contract/operations/transfers.ts';
 import { privateFolder, unfinished } from '../../platform/private-files.ts';
 
 /**
@@ -15,12 +15,13 @@ export async function makeTransferFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-export const exportFile = (dataDir: string, id: string) => join(transferFolder(dataDir), `export-${id}.json`);
+export const exportFile = (dataDir: string, id: string, format: ExportFormat) =>
+  join(transferFolder(dataDir), `export-${id}.${format}`);
 export const importFileName = (id: string) => `import-${id}.json`;
 
 /** The name for users: `templates_export_2026-11-21.json`. */
-export function exportFileName(type: TransferType, at: Date): string {
-  return `${type}_export_${at.toISOString().slice(0, 10)}.json`;
+export function exportFileName(type: TransferType, format: ExportFormat, at: Date): string {
+  return `${type}_export_${at.toISOString().slice(0, 10)}.${format}`;
 }
 
 export async function dropFile(file: string): Promise<void> {
@@ -32,7 +33,9 @@ export async function dropFile(file: string): Promise<void> {
 export async function dropStrayFiles(dataDir: string, knownIds: ReadonlySet<string>): Promise<void> {
   const folder = transferFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
-    const id = /^(?:(?:export|import)-([0-9a-f-]{36})\.json(?:\.part)?|photos-([0-9a-f-]{36}))$/.exec(name);
+    const id = /^(?:(?:export|import)-([0-9a-f-]{36})\.(?:json|tar)(?:\.part)?|photos-([0-9a-f-]{36}))$/.exec(
+      name,
+    );
     if (id === null || knownIds.has(id[1] ?? '')) continue;
     const found = await stat(join(folder, name)).catch(() => null);
     const isOld = found && Date.now() - found.mtimeMs > (id[1] ? 3_600_000 : 24 * 3_600_000);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { transferTypeSchema } from '../../../contract/operations/transfers.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type LockedWork, lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
+import { presentExport } from './present-transfer.ts';
 import { transferErrorMessage } from './problem-labels.ts';
 import {
   beginExport,
@@ -33,10 +33,12 @@ export function writeExportOf(database: Database, { dataDir }: Pick<Config, 'dat
       await lockedRun(database, attempt, handling, async () => {
         const job = await beginExport(db, id);
         if (!job) return;
+        const { export_type, format } = presentExport(job);
         await makeTransferFolder(dataDir);
         const written = await writeExport(database, {
-          type: transferTypeSchema.parse(job.export_type),
-          file: exportFile(dataDir, id),
+          type: export_type,
+          format,
+          file: exportFile(dataDir, id, format),
           dataDir,
           signal: attempt.signal,
           onProgress: throttle(300, (done: number, total: number) => showExportProgress(db, id, done, total)),

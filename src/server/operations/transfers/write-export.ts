@@ -1,12 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
-import type { TransferType } from '../../../contract/operations/transfers.ts';
+import type { ExportFormat, TransferType } from '../../../contract/operations/transfers.ts';
 import { copyOut } from '../../platform/db/copy-rows.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readSnapshot } from '../../platform/db/read-snapshot.ts';
 import { writePrivateFile } from '../../platform/private-files.ts';
-import { accountsField } from '../tables/exported-tables.ts';
-import { photoText } from './photo-text.ts';
+import { type ContainerEntry, countLines } from '../containers/container-entry.ts';
+import { writeContainer } from '../containers/write-container.ts';
+import { accountsField, photoFilesField } from '../tables/exported-tables.ts';
+import { exportedPhotos } from './exported-photos.ts';
 import { readTableShapes, type TableShape } from './table-shape-queries.ts';
 
 /** The format version for importers; increase it when the file layout changes. */
@@ -21,6 +23,7 @@ export interface WrittenExport {
 
 interface ExportWork {
   readonly type: TransferType;
+  readonly format: ExportFormat;
   readonly file: string;
   /** The folder of the photos of requests. */
   readonly dataDir: string;
@@ -37,38 +40,98 @@ interface List {
 /** Streams an export from one database snapshot into the file, at any size. The file gets its name when it is complete. */
 export async function writeExport(database: Database, work: ExportWork): Promise<WrittenExport> {
   const lists = listsOf(work.type, await readTableShapes(database.kysely));
-  const counts: Record<string, number> = {};
-  const file_size = await readSnapshot(database.pool, client =>
-    writePrivateFile(work.file, out => pipeline(exportText(client, lists, work, counts), out)),
-  );
-  return { file_size, counts };
+  return readSnapshot(database.pool, async client => {
+    const total = await countRows(client, lists);
+    let done = 0;
+    const source: Source = {
+      client,
+      lists,
+      work,
+      head: await headOf(client, work.type),
+      counts: {},
+      onRows: async rows => {
+        work.signal.throwIfAborted();
+        done += rows;
+        await work.onProgress(done, total);
+      },
+    };
+    return work.format === 'tar' ? writeTar(source) : writeJson(source);
+  });
 }
 
-async function* exportText(
-  client: PoolClient,
-  lists: readonly List[],
-  { type, dataDir, signal, onProgress }: ExportWork,
-  counts: Record<string, number>,
-): AsyncGenerator<string | Buffer> {
-  const total = await countRows(client, lists);
-  let done = 0;
-  yield await headOf(client, type);
+interface Source {
+  readonly client: PoolClient;
+  readonly lists: readonly List[];
+  readonly work: ExportWork;
+  readonly head: { readonly format: string; readonly exported_at: Date };
+  readonly counts: Record<string, number>;
+  readonly onRows: (rows: number) => Promise<void>;
+}
+
+async function writeTar(source: Source): Promise<WrittenExport> {
+  const { head, lists, work, counts } = source;
+  const written = await writeContainer(work.file, {
+    manifest: { ...head, lists: lists.map(({ field }) => ({ name: field })) },
+    entries: tarEntries(source),
+    createdAt: head.exported_at,
+  });
+  return { file_size: written.bytes, counts: { ...written.counts, ...counts } };
+}
+
+async function* tarEntries({ client, lists, work, counts, onRows }: Source): AsyncGenerator<ContainerEntry> {
+  for (const { field, query } of lists) {
+    yield { kind: 'rows', list: field, columns: [], content: rowsOf(client, query, onRows) };
+    if (field !== 'lead_photos') continue;
+    for await (const { lead_id, number, content } of exportedPhotos(client, { ...work, counts }))
+      yield { kind: 'file', path: `leads/${lead_id}/${number}.webp`, content };
+  }
+}
+
+/** The specification's shape: one object with the lists. */
+async function writeJson(source: Source): Promise<WrittenExport> {
+  const file_size = await writePrivateFile(source.work.file, out => pipeline(jsonText(source), out));
+  return { file_size, counts: source.counts };
+}
+
+async function* jsonText({
+  client,
+  lists,
+  work,
+  head,
+  counts,
+  onRows,
+}: Source): AsyncGenerator<string | Buffer> {
+  yield JSON.stringify(head).slice(0, -1);
   for (const { field, query } of lists) {
     yield `,\n${JSON.stringify(field)}:[\n`;
-    const before = done;
+    counts[field] = 0;
+    const count = (rows: number) => {
+      counts[field] = (counts[field] ?? 0) + rows;
+      return onRows(rows);
+    };
     let isFirst = true;
-    for await (const block of copyJson(client, query) as AsyncIterable<Buffer>) {
-      signal.throwIfAborted();
+    for await (const block of rowsOf(client, query, count, ',')) {
       yield isFirst ? block.subarray(1) : block;
       isFirst = false;
-      done += countLines(block);
-      await onProgress(done, total);
     }
-    counts[field] = done - before;
     yield ']';
-    if (field === 'lead_photos') yield* photoText(client, { dataDir, signal, counts });
+    if (field === 'lead_photos') yield* photoText(client, work, counts);
   }
   yield '}\n';
+}
+
+async function* photoText(
+  client: PoolClient,
+  work: ExportWork,
+  counts: Record<string, number>,
+): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(photoFilesField)}:[`;
+  let comma = '';
+  for await (const { content, ...name } of exportedPhotos(client, { ...work, counts })) {
+    yield `${comma}\n${JSON.stringify({ ...name, data: content.toString('base64') })}`;
+    comma = ',';
+  }
+  yield ']';
 }
 
 function listsOf(type: TransferType, shapes: readonly TableShape[]): List[] {
@@ -101,15 +164,14 @@ const accounts: List = {
           from auth_users u left join user_roles r on r.user_id = u.id order by u.id`,
 };
 
-async function headOf(client: PoolClient, type: TransferType): Promise<string> {
+async function headOf(client: PoolClient, type: TransferType) {
   const { rows } = await client.query<{ now: Date }>('select now() as now');
-  const head = {
+  return {
     format: formatName,
     format_version: formatVersion,
     export_type: type,
-    exported_at: rows[0]?.now.toISOString(),
+    exported_at: rows[0]?.now ?? new Date(),
   };
-  return JSON.stringify(head).slice(0, -1);
 }
 
 async function countRows(client: PoolClient, lists: readonly List[]): Promise<number> {
@@ -122,21 +184,22 @@ async function countRows(client: PoolClient, lists: readonly List[]): Promise<nu
 }
 
 /**
- * One row per line, each after a comma, of which the first must be left out. JSON has no control characters.
- * With two of them as quote and delimiter, COPY never escapes and the bytes are unchanged.
+ * One row per line, each after `prefix`. JSON has no control characters. With two of them as quote and delimiter, COPY never
+ * escapes and the bytes are unchanged.
  */
-function copyJson(client: PoolClient, query: string) {
-  return copyOut(
+async function* rowsOf(
+  client: PoolClient,
+  query: string,
+  onRows: (rows: number) => Promise<void>,
+  prefix: '' | ',' = '',
+): AsyncGenerator<Buffer> {
+  const copy = copyOut(
     client,
-    `(select ',' || row_to_json(r)::text from (${query}) r)`,
+    `(select '${prefix}' || row_to_json(r)::text from (${query}) r)`,
     `with (format csv, quote E'\\x01', delimiter E'\\x02')`,
   );
-}
-
-const newLine = '\n'.charCodeAt(0);
-
-function countLines(block: Buffer): number {
-  let count = 0;
-  for (let at = block.indexOf(newLine); at >= 0; at = block.indexOf(newLine, at + 1)) count += 1;
-  return count;
+  for await (const block of copy as AsyncIterable<Buffer>) {
+    await onRows(countLines(block));
+    yield block;
+  }
 }

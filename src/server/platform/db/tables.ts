@@ -356,6 +356,7 @@ export interface ExportJobs {
   export_data: Generated<Json>;
   export_type: string;
   file_size: Int8 | null;
+  format: Generated<string>;
   id: string;
   rows_done: Generated<Int8>;
   rows_total: Generated<Int8>;

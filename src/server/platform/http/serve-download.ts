@@ -10,6 +10,8 @@ import { actorOf } from './require-access.ts';
 /** A file that is created while it is sent. */
 export interface Download {
   readonly name: string;
+  /** If it is not the route's. */
+  readonly media?: string;
   /** The size, if known in advance. */
   readonly bytes?: number;
   /**
@@ -27,8 +29,12 @@ export function serveDownload<R extends Route>(
 ): void {
   app.on(route.method, honoPath(route.path), async c => {
     const call = await readCall(c, route);
-    const { name, bytes, chunks } = await actAs(actorOf(c), () => handler(call));
-    const media = route.media ?? 'application/octet-stream';
+    const {
+      name,
+      bytes,
+      chunks,
+      media = route.media ?? 'application/octet-stream',
+    } = await actAs(actorOf(c), () => handler(call));
     c.header('Content-Type', media.startsWith('text/') ? `${media}; charset=utf-8` : media);
     if (bytes !== undefined) c.header('Content-Length', String(bytes));
     c.header('Content-Disposition', `attachment; filename="${name}"`);
