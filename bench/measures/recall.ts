@@ -54,8 +54,8 @@ const wholePercent = (likeness: number) => Math.floor(likeness * 100 + 1e-4);
 
 /** Pages of sentences in one to five forms each, as many and as long as the set's number draws. */
 function pagesOf(set: number): (seed: number) => readonly Uint32Array[] {
-  const draw = (least: number, most: number, place: string) =>
-    least + (seedOf(`${set} ${place}`) % (most - least + 1));
+  const draw = (min: number, max: number, place: string) =>
+    min + (seedOf(`${set} ${place}`) % (max - min + 1));
   const maxForms = draw(2, 5, 'ways');
   const maxWords = draw(6, 20, 'words');
   const sentences = Array.from({ length: draw(6, 40, 'sentences') }, (_, n) =>

@@ -95,8 +95,8 @@ function worksOf(server: ServerProcess, work: Workload) {
   };
 }
 
-function watchMemory({ pid }: ServerProcess, most: { web: number; worker: number }): void {
-  most.web = Math.max(most.web, residentSize(pid) ?? 0);
+function watchMemory({ pid }: ServerProcess, max: { web: number; worker: number }): void {
+  max.web = Math.max(max.web, residentSize(pid) ?? 0);
   const sizes = childrenOf(pid).map(child => (isWorker(child) ? (residentSize(child) ?? 0) : 0));
-  most.worker = Math.max(most.worker, ...sizes);
+  max.worker = Math.max(max.worker, ...sizes);
 }

@@ -9,12 +9,12 @@ export interface Marks {
   readonly lost: readonly string[];
 }
 
-const most = 3;
+const max = 3;
 
 /** The marks of one page, of 100; performance as the best of up to three runs. */
 export async function lighthouseMarks(url: string, port: number): Promise<Marks> {
   let best = await run(url, port);
-  for (let runs = 1; best.performance < 100 && runs < most; runs += 1) {
+  for (let runs = 1; best.performance < 100 && runs < max; runs += 1) {
     const again = await run(url, port);
     if (again.performance > best.performance) best = again;
   }

@@ -38,9 +38,9 @@ const largestCount = 16;
 function withoutLargeCounts(source: string): string {
   return source.replace(
     /\\.|\[(?:\\.|[^\]\\])*\]|\{(\d+)(?:,(\d*))?\}/g,
-    (part, least?: string, most?: string) =>
-      least === undefined || Math.max(Number(least), Number(most ?? 0)) <= largestCount
+    (part, min?: string, max?: string) =>
+      min === undefined || Math.max(Number(min), Number(max ?? 0)) <= largestCount
         ? part
-        : `{${Math.min(Number(least), 8)},}`,
+        : `{${Math.min(Number(min), 8)},}`,
   );
 }

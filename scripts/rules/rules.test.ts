@@ -240,13 +240,13 @@ it('finds British spelling in what people read, and not in names of code', () =>
 });
 
 it('finds help texts of more than twelve words on screens and in sections', () => {
-  const [most, over] = [12, 13].map(words => Array(words).fill('word').join(' '));
+  const [max, over] = [12, 13].map(words => Array(words).fill('word').join(' '));
   const found = (path: string, text: string) => count(helpTexts, file(path, text));
   for (const text of [
     `<Panel help="${over}" />`,
-    `<Panel help={isOn ? '${most}' : '${over}'} />`,
-    `<Panel help={<>${most} <b>word</b></>} />`,
-    `<Panel help={\`${most} \${count(pages)}\`} />`,
+    `<Panel help={isOn ? '${max}' : '${over}'} />`,
+    `<Panel help={<>${max} <b>word</b></>} />`,
+    `<Panel help={\`${max} \${count(pages)}\`} />`,
     `const empty = { why: '${over}' };`,
   ]) {
     expect(found('src/admin/a.tsx', text)).toBe(1);

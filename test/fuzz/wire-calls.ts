@@ -150,9 +150,9 @@ const tries = 5;
 
 /** The shortest of some answers, one after the other: a busy machine delays some, a slow program all. */
 async function shortest(origin: string, bytes: Buffer): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < tries; n += 1) least = Math.min(least, (await sendBytes(origin, bytes)).took);
-  return least;
+  let min = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < tries; n += 1) min = Math.min(min, (await sendBytes(origin, bytes)).took);
+  return min;
 }
 
 const baseline = Buffer.from('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -162,8 +162,8 @@ export async function wireFault(origin: string, bytes: Buffer): Promise<string |
   const { status, took } = await sendBytes(origin, bytes);
   if (status !== null && status >= 500) return `answered ${status}`;
   if (took <= slowMs) return null;
-  const [least, usual] = [await shortest(origin, bytes), await shortest(origin, baseline)];
-  return least > slowMs && least > 10 * usual
-    ? `took ${Math.round(least)} ms, /healthz ${Math.round(usual)} ms`
+  const [min, usual] = [await shortest(origin, bytes), await shortest(origin, baseline)];
+  return min > slowMs && min > 10 * usual
+    ? `took ${Math.round(min)} ms, /healthz ${Math.round(usual)} ms`
     : null;
 }

@@ -143,9 +143,9 @@ test('a row’s actions are one stop of the Tab key, and arrow keys lead on', as
   await page.locator('[data-row-link]').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[data-row-link]').nth(1)).toBeFocused();
-  await tabTo(page, page.locator('[data-row-link]').nth(2), { most: 4 });
+  await tabTo(page, page.locator('[data-row-link]').nth(2), { max: 4 });
   const actions = page.getByRole('toolbar').nth(2).locator('a, button');
-  await tabTo(page, actions.first(), { most: 2 });
+  await tabTo(page, actions.first(), { max: 2 });
   await page.keyboard.press('ArrowRight');
   await expect(actions.nth(1)).toBeFocused();
 });

@@ -14,10 +14,10 @@ export const maxPackFiles = 2_000;
 const { business, areas, testimonials, giveaway } = settingGroups;
 
 const text = z.string().max(20_000, 'At most 20,000 characters');
-const line = (most: number) => z.string().max(most, `At most ${most} characters`);
-const filled = (most: number) => line(most).refine(value => value.trim() !== '', 'This can’t be empty');
-const list = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item).max(most, `At most ${most} of these`);
+const line = (max: number) => z.string().max(max, `At most ${max} characters`);
+const filled = (max: number) => line(max).refine(value => value.trim() !== '', 'This can’t be empty');
+const list = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item).max(max, `At most ${max} of these`);
 const path = z
   .string()
   .regex(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'A path is / or like /drain-cleaning')

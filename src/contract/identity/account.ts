@@ -9,12 +9,12 @@ import { sessionSchema } from './session.ts';
  * last ten minutes, by signing in or by the proof call; else the answer is 403 with the reason `proof-needed`.
  */
 
-export const passwordLength = { least: 8, most: 200 } as const;
+export const passwordLength = { min: 8, max: 200 } as const;
 
 export const newPasswordSchema = z
   .string()
-  .min(passwordLength.least, `A password has at least ${passwordLength.least} characters`)
-  .max(passwordLength.most, `A password has at most ${passwordLength.most} characters`);
+  .min(passwordLength.min, `A password has at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `A password has at most ${passwordLength.max} characters`);
 
 export const factorTypeSchema = z.enum(['totp', 'phone']);
 export type FactorType = z.infer<typeof factorTypeSchema>;
@@ -181,7 +181,7 @@ export const accountRoutes = {
     noun,
     summary: 'Show again who you are, by password or by the code that was mailed',
     body: z.union([
-      z.object({ password: z.string().min(1, 'Write your password').max(passwordLength.most) }),
+      z.object({ password: z.string().min(1, 'Write your password').max(passwordLength.max) }),
       z.object({ code: codeSchema }),
     ]),
   }),

@@ -3,9 +3,9 @@ import { filled } from './setting-texts.ts';
 
 const state = z.string().regex(/^[A-Z]{2}$/, 'Enter the state as two capital letters');
 
-function degrees(name: string, most: number) {
-  const message = `${name}: enter a number from -${most} to ${most}`;
-  return z.number({ error: message }).min(-most, message).max(most, message);
+function degrees(name: string, max: number) {
+  const message = `${name}: enter a number from -${max} to ${max}`;
+  return z.number({ error: message }).min(-max, message).max(max, message);
 }
 
 /** A served town. Its position is used for the nearest-first order and the map; null = not known. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /* From when on a batch waits for a decision: its pages are too alike, or say too little. */
 
-const wholeFrom = (least: number, most: number) =>
+const wholeFrom = (min: number, max: number) =>
   z
     .number({ error: 'Write a number' })
     .int('Whole numbers, please')
-    .min(least, `At least ${least}`)
-    .max(most, `At most ${most.toLocaleString('en-US')}`);
+    .min(min, `At least ${min}`)
+    .max(max, `At most ${max.toLocaleString('en-US')}`);
 
 export const likenessSettingsSchema = z
   .object({

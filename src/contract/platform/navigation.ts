@@ -9,7 +9,7 @@ const linkSchema = z.object({
   text: filled(60),
 });
 
-const links = (most: number) => z.array(linkSchema).max(most, `At most ${most} links`);
+const links = (max: number) => z.array(linkSchema).max(max, `At most ${max} links`);
 
 /** The owner's menu and footer. Null: those of the trade. */
 export const navigationSettingsSchema = z

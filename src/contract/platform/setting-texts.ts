@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { seen } from './form-fields.ts';
 
 /** One line of an owner's text. */
-export const line = (most: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
     .overwrite(seen)
-    .max(most, `At most ${most} characters`)
+    .max(max, `At most ${max} characters`)
     .regex(/^\P{Cc}*$/u, 'One line of text, please');
-export const filled = (most: number) => line(most).min(1, 'This can’t be empty');
+export const filled = (max: number) => line(max).min(1, 'This can’t be empty');
 
 /** Where the program sends secrets. The caller checks that it is a public address. */
 export const issuerAddress = filled(500).regex(

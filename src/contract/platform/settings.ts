@@ -18,7 +18,7 @@ import { revisionSchema } from './whole-numbers.ts';
  * different groups don't conflict.
  */
 
-const list = (most: number, length: number) => z.array(filled(length)).max(most, `At most ${most} of these`);
+const list = (max: number, length: number) => z.array(filled(length)).max(max, `At most ${max} of these`);
 
 /** A number people can dial from the United States: ten digits, or eleven with the leading 1. Letters are dialed, too. */
 export const phoneSchema = filled(30).refine(

@@ -15,8 +15,8 @@ const unseen = /[^\P{Cc}\n\t]/gu;
 const clean = (text: string) => text.replace(/\r\n?/gu, '\n').replace(unseen, '').toWellFormed().trim();
 const oneLine = (text: string) => clean(text).replace(/\s+/gu, ' ');
 
-const capped = (name: string, most: number) =>
-  z.string().max(most, `${name}: at most ${most.toLocaleString('en-US')} characters`);
+const capped = (name: string, max: number) =>
+  z.string().max(max, `${name}: at most ${max.toLocaleString('en-US')} characters`);
 
 /** Markdown parsing takes time quadratic in the number of unclosed brackets. */
 const maxBrackets = 2_000;

@@ -54,11 +54,11 @@ export function* findNearest({ pages, planned, readAt }: PagesToCompare): Genera
   for (let page = 0; page < planned; page += 1) {
     fillTable(table, readAt(page));
     const equal = candidates.equalOf(page);
-    const most = equal[0] ?? 0;
-    const least = most - chanceOf(most);
+    const max = equal[0] ?? 0;
+    const min = max - chanceOf(max);
     for (const [rank, other] of candidates.of(page).entries()) {
       if (other < 0 || likeness[page] === 1) break;
-      if (rank > 1 && ((likeness[page] ?? 0) < CLOSE || (equal[rank] ?? 0) < least)) break;
+      if (rank > 1 && ((likeness[page] ?? 0) < CLOSE || (equal[rank] ?? 0) < min)) break;
       const alike = likenessOf(table, readAt(other), sizes[other] ?? 0);
       note(page, other, alike);
       note(other, page, alike);

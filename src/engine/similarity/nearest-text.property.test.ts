@@ -15,10 +15,10 @@ test('the nearest text is the first of those that share most, however often and 
   fc.assert(
     fc.property(text, fc.array(text, { maxLength: 12 }), (page, others) => {
       const all = others.map(other => likeness(setOf(page), setOf(other)));
-      const most = Math.max(0, ...all);
+      const max = Math.max(0, ...all);
       const stored = (fields: readonly (readonly number[])[]) => fields.map(field => Uint32Array.from(field));
       expect(nearestText(stored(page), others.map(stored))).toEqual(
-        most === 0 ? null : { at: all.indexOf(most), likeness: most },
+        max === 0 ? null : { at: all.indexOf(max), likeness: max },
       );
     }),
     { numRuns: 500 },

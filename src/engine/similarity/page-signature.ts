@@ -35,8 +35,8 @@ export function writeSignature(
     if (rest < (smallest[bin] ?? 0)) smallest[bin] = rest;
   }
   for (let bin = 0; bin < SIGNATURE_BYTES; bin += 1) {
-    const least = smallest[bin] === EMPTY ? smallestFor(bin, count) : (smallest[bin] ?? 0);
-    into[at + bin] = count === 0 ? 0 : byteOf(least);
+    const min = smallest[bin] === EMPTY ? smallestFor(bin, count) : (smallest[bin] ?? 0);
+    into[at + bin] = count === 0 ? 0 : byteOf(min);
   }
 }
 
@@ -60,12 +60,12 @@ function takeTelling(page: readonly Uint32Array[], common: ShingleTable): number
 }
 
 function smallestFor(bin: number, count: number): number {
-  let least = EMPTY;
+  let min = EMPTY;
   for (let nth = 0; nth < count; nth += 1) {
     const value = childKey(distinctive[nth] ?? 0, bin);
-    if (value < least) least = value;
+    if (value < min) min = value;
   }
-  return least;
+  return min;
 }
 
 /** Minimums are small numbers, so their bits are mixed before eight are kept. */

@@ -58,14 +58,14 @@ export class ShingleTable {
    * The similarity to a page, 0 to 1. Null as soon as it can't exceed `least`; `rest` collects shingles of
    * the page only.
    */
-  similarityBeyond(least: number, page: readonly Uint32Array[], rest: ShingleTable): number | null {
+  similarityBeyond(min: number, page: readonly Uint32Array[], rest: ShingleTable): number | null {
     this.#now += 1;
     rest.clear();
     let left = 0;
     for (const shingles of page) left += shingles.length;
     let shared = 0;
     for (const shingles of page) {
-      if (shared + left <= least * (this.size + rest.size)) return null;
+      if (shared + left <= min * (this.size + rest.size)) return null;
       left -= shingles.length;
       for (let nth = 0; nth < shingles.length; nth += 1) {
         const shingle = shingles[nth] ?? 0;
@@ -79,7 +79,7 @@ export class ShingleTable {
       }
     }
     const likeness = shared === 0 ? 0 : shared / (this.size + rest.size);
-    return likeness > least ? likeness : null;
+    return likeness > min ? likeness : null;
   }
 
   #grow(): void {

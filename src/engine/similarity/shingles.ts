@@ -9,14 +9,14 @@ export const MAX_SHINGLES = 20_000;
  * A text's shingles as 32-bit hashes. Case, marks and spaces don't count; a text with fewer words is one
  * shingle.
  */
-export function shinglesOf(text: string, most = MAX_SHINGLES): Uint32Array {
-  return shinglesOfWords(wordHashes(text), most);
+export function shinglesOf(text: string, max = MAX_SHINGLES): Uint32Array {
+  return shinglesOfWords(wordHashes(text), max);
 }
 
 /** Shingles of words that are already hashed. */
-export function shinglesOfWords({ hashes, count }: WordHashes, most = MAX_SHINGLES): Uint32Array {
+export function shinglesOfWords({ hashes, count }: WordHashes, max = MAX_SHINGLES): Uint32Array {
   if (count === 0) return new Uint32Array(0);
-  const shingles = new Uint32Array(Math.max(1, Math.min(most, count - SHINGLE_WORDS + 1)));
+  const shingles = new Uint32Array(Math.max(1, Math.min(max, count - SHINGLE_WORDS + 1)));
   // A rolling hash: each word has a weight by position, so one step needs three operations.
   let sum = 0;
   const width = Math.min(SHINGLE_WORDS, count);

@@ -62,14 +62,14 @@ function countPercents(percents: Uint8Array): number[] {
 }
 
 /** The most similar pairs. Each page occurs once, so that the pairs show different problems. */
-function closestPairs({ others, likeness }: NearestPages, most: number): AlikePair[] {
+function closestPairs({ others, likeness }: NearestPages, max: number): AlikePair[] {
   const order = [...likeness.keys()].filter(page => (others[page] ?? -1) >= 0);
   order.sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a - b);
   const reportedPages = new Set<number>();
   const pairs: AlikePair[] = [];
   for (const page of order) {
     const other = others[page] ?? -1;
-    if (pairs.length === most) break;
+    if (pairs.length === max) break;
     if (reportedPages.has(page)) continue;
     reportedPages.add(page).add(other);
     pairs.push({ page, other, likeness: likeness[page] ?? 0 });

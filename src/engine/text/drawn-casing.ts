@@ -50,12 +50,12 @@ export class DrawnCasing {
 }
 
 function maxOptions(pieces: readonly Piece[]): number {
-  let most = 1;
+  let max = 1;
   for (const piece of pieces) {
-    if (piece.kind === 'choice') most = Math.max(most, piece.options.length);
-    if (piece.kind === 'group') most = Math.max(most, piece.options.length, ...piece.options.map(maxOptions));
+    if (piece.kind === 'choice') max = Math.max(max, piece.options.length);
+    if (piece.kind === 'group') max = Math.max(max, piece.options.length, ...piece.options.map(maxOptions));
   }
-  return most;
+  return max;
 }
 
 /** The literals and values that this seed chooses. */

@@ -26,14 +26,14 @@ const onRoad: Partial<Record<ColorRole, number>> = {
 /** Every pair that is too close, by name. */
 function tooClose(colors: Colors): string[] {
   const pairs = [
-    ...pageGrounds.flatMap(ground => Object.entries(onPage).map(([role, least]) => [role, ground, least])),
-    ...roadGrounds.flatMap(ground => Object.entries(onRoad).map(([role, least]) => [role, ground, least])),
+    ...pageGrounds.flatMap(ground => Object.entries(onPage).map(([role, min]) => [role, ground, min])),
+    ...roadGrounds.flatMap(ground => Object.entries(onRoad).map(([role, min]) => [role, ground, min])),
     ...['action', 'action-hover'].map(ground => ['on-action', ground, minTextContrast]),
     ...['print-ink', 'print-soft'].map(role => [role, 'print', minTextContrast]),
   ] as [ColorRole, ColorRole, number][];
   return [
     ...pairs
-      .filter(([role, ground, least]) => contrast(colors[role], colors[ground]) < least)
+      .filter(([role, ground, min]) => contrast(colors[role], colors[ground]) < min)
       .map(([role, ground]) => `${role} on ${ground}`),
     ...pageGrounds.filter(ground => !isButtonSeen(colors, 'action-edge', ground)),
     ...roadGrounds.filter(ground => !isButtonSeen(colors, 'road-action-edge', ground)),

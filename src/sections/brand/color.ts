@@ -25,16 +25,16 @@ export function toOklch(hex: string): Oklch {
 /** The nearest color a screen shows: of the same lightness and hue, with as much of its chroma as there is. */
 export function toHex({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
-  let least = 0;
-  let most = c;
-  if (isShown(toLinear({ l: lightness, c, h }))) least = c;
+  let min = 0;
+  let max = c;
+  if (isShown(toLinear({ l: lightness, c, h }))) min = c;
   else
     for (let turn = 0; turn < 16; turn += 1) {
-      const middle = (least + most) / 2;
-      if (isShown(toLinear({ l: lightness, c: middle, h }))) least = middle;
-      else most = middle;
+      const middle = (min + max) / 2;
+      if (isShown(toLinear({ l: lightness, c: middle, h }))) min = middle;
+      else max = middle;
     }
-  const parts = toLinear({ l: lightness, c: least, h }).map(part => {
+  const parts = toLinear({ l: lightness, c: min, h }).map(part => {
     const shown = Math.min(1, Math.max(0, part));
     const encoded = shown <= 0.0031308 ? 12.92 * shown : 1.055 * shown ** (1 / 2.4) - 0.055;
     return Math.round(encoded * 255)

@@ -25,14 +25,14 @@ export function count(n: number, noun: string): string {
 }
 
 /**
- * Rows under their headings, each column as wide as its widest cell, or as `least` says; numbers to the right. `none` instead
+ * Rows under their headings, each column as wide as its widest cell, or as `min` says; numbers to the right. `none` instead
  * of no rows.
  */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
   none?: string,
-  least: readonly number[] = [],
+  min: readonly number[] = [],
 ): string {
   if (none !== undefined && rows.length === 0) return none;
   const texts = [
@@ -40,7 +40,7 @@ export function table(
     ...rows.map(row => row.map(cell => (typeof cell === 'number' ? cell.toLocaleString('en-US') : cell))),
   ];
   const widths = headings.map((_, column) =>
-    Math.max(least[column] ?? 0, ...texts.map(row => (row[column] ?? '').length)),
+    Math.max(min[column] ?? 0, ...texts.map(row => (row[column] ?? '').length)),
   );
   const isNumber = headings.map((_, column) => rows.some(row => typeof row[column] === 'number'));
   return texts

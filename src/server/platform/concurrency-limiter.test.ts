@@ -28,18 +28,18 @@ test('two are inside, one waits, a fourth is turned away; the one who waits is n
 test('never runs more than its limit, also after failures', async () => {
   const limiter = new ConcurrencyLimiter({ width: 2, longest: 100 }, refusal);
   let inside = 0;
-  let most = 0;
+  let max = 0;
   const visits = Array.from({ length: 30 }, (_, n) =>
     limiter.pass(async () => {
       inside += 1;
-      most = Math.max(most, inside);
+      max = Math.max(max, inside);
       await new Promise(resolve => setImmediate(resolve));
       inside -= 1;
       if (n % 3 === 0) throw new Error('failed inside');
     }),
   );
   const ends = await Promise.allSettled(visits);
-  expect([most, ends.filter(end => end.status === 'rejected').length]).toEqual([2, 10]);
+  expect([max, ends.filter(end => end.status === 'rejected').length]).toEqual([2, 10]);
   await expect(limiter.pass(async () => 'still open')).resolves.toBe('still open');
 });
 

@@ -44,12 +44,12 @@ function guessDelimiter(text: string, countKnown: (cells: readonly string[]) => 
     .filter(line => line.trim() !== '');
   const marks = delimiters.map(delimiter => {
     const counts = lines.map(line => line.split(delimiter).length - 1);
-    const most = Math.max(0, ...counts);
-    const steady = counts.filter(count => count === most).length;
+    const max = Math.max(0, ...counts);
+    const steady = counts.filter(count => count === max).length;
     return {
       delimiter,
       known: countKnown(firstRecord(sample, delimiter)),
-      score: most === 0 ? 0 : steady * 100 + most,
+      score: max === 0 ? 0 : steady * 100 + max,
     };
   });
   return marks.toSorted((a, b) => b.known - a.known || b.score - a.score)[0]?.delimiter ?? ',';

@@ -13,7 +13,7 @@ interface Props {
 export function ContactFields({ form, after }: Props & { readonly after?: ReactNode }) {
   return (
     <>
-      <TextField form={form} name="name" label="Name" autoComplete="name" most={120} />
+      <TextField form={form} name="name" label="Name" autoComplete="name" max={120} />
       <PhoneField form={form} />
       {after}
       <EmailField form={form} />
@@ -29,7 +29,7 @@ export function PhoneField({ form }: Props) {
       label="Phone"
       type="tel"
       autoComplete="tel"
-      most={40}
+      max={40}
       hint={phoneError}
     />
   );
@@ -44,7 +44,7 @@ export function EmailField({ form }: Props) {
       isEmail
       pattern="[^@\s]+@[^@\s]+\.[^@\s]+"
       autoComplete="email"
-      most={254}
+      max={254}
       hint={emailError}
     />
   );
@@ -53,8 +53,8 @@ export function EmailField({ form }: Props) {
 export function AddressFields({ form }: Props) {
   return (
     <>
-      <TextField form={form} name="address" label="Street address" autoComplete="street-address" most={200} />
-      <TextField form={form} name="city" label="City" autoComplete="address-level2" most={100} />
+      <TextField form={form} name="address" label="Street address" autoComplete="street-address" max={200} />
+      <TextField form={form} name="city" label="City" autoComplete="address-level2" max={100} />
     </>
   );
 }
@@ -66,7 +66,7 @@ export function ZipField({ form }: Props) {
       name="zip_code"
       label="ZIP code"
       autoComplete="postal-code"
-      most={10}
+      max={10}
       digits
       pattern="[0-9]{5}(-[0-9]{4})?"
       hint={zipError}

@@ -17,7 +17,7 @@ interface TextFieldProps extends FieldProps {
   readonly isEmail?: boolean;
   /** Which of the visitor's own details a browser may fill in. */
   readonly autoComplete: string;
-  readonly most: number;
+  readonly max: number;
   /** Brings up the keyboard with digits. */
   readonly digits?: boolean;
   readonly pattern?: string;
@@ -27,7 +27,7 @@ interface TextFieldProps extends FieldProps {
 
 /** One line of input, with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
-  const { form, name, type = 'text', autoComplete, most, digits, pattern, hint, optional, isEmail } = props;
+  const { form, name, type = 'text', autoComplete, max, digits, pattern, hint, optional, isEmail } = props;
   return (
     <Field {...props}>
       <input
@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         required={optional !== true}
         autoComplete={autoComplete}
-        maxLength={type === 'date' ? undefined : most}
+        maxLength={type === 'date' ? undefined : max}
         inputMode={digits === true ? 'numeric' : isEmail === true ? 'email' : undefined}
         autoCapitalize={isEmail === true ? 'none' : undefined}
         spellCheck={isEmail === true ? false : undefined}

@@ -22,7 +22,7 @@ export function FooterForm({ forms, place, businessName }: FooterFormProps) {
         name="state"
         label="State"
         autoComplete="address-level1"
-        most={40}
+        max={40}
         initial={forms.state}
         optional
       />

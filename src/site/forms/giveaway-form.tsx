@@ -24,13 +24,13 @@ export function GiveawayForm({ forms, button }: GiveawayFormProps) {
       <FormError form={form} />
       <CarriedFields forms={forms} />
       <div className="lead-form-fields">
-        <TextField form={form} name="full_name_1" label="Full name" autoComplete="name" most={120} />
+        <TextField form={form} name="full_name_1" label="Full name" autoComplete="name" max={120} />
         <TextField
           form={form}
           name="full_name_2"
           label="Full name of your partner"
           autoComplete="off"
-          most={120}
+          max={120}
         />
         <EmailField form={form} />
         <PhoneField form={form} />
@@ -39,7 +39,7 @@ export function GiveawayForm({ forms, button }: GiveawayFormProps) {
           name="state"
           label="State"
           autoComplete="address-level1"
-          most={40}
+          max={40}
           initial={forms.state}
         />
         <TextField
@@ -48,7 +48,7 @@ export function GiveawayForm({ forms, button }: GiveawayFormProps) {
           label="Wedding date"
           type="date"
           autoComplete="off"
-          most={10}
+          max={10}
         />
         <button className="button call" type="submit">
           {button}

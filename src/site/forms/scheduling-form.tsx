@@ -28,7 +28,7 @@ export function SchedulingForm({ forms, businessName, button }: SchedulingFormPr
         label="Preferred day"
         type="date"
         autoComplete="off"
-        most={10}
+        max={10}
       />
       <AddressFields form={form} />
       <TextArea form={form} name="details" label={forms.labels.scheduling_question} optional />

@@ -28,7 +28,7 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
       <Panel title="Counties" help="Every page names these. Write them without the word County.">
         <SettingRows
           rows={counties}
-          most={30}
+          max={30}
           nameOf={({ county }, place) => `county ${county || place + 1}`}
           addLabel="Add a county"
           onAdd={() => form.insertListItem('counties', { county: '', state })}
@@ -46,7 +46,7 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
       <Panel title="Circles" help="Every town within so many miles of a town is served.">
         <SettingRows
           rows={circles}
-          most={20}
+          max={20}
           nameOf={({ city }, place) => `circle ${city || place + 1}`}
           addLabel="Add a circle"
           onAdd={() => form.insertListItem('circles', { city: '', state, miles: 25 })}

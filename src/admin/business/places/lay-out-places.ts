@@ -42,12 +42,12 @@ export function layOutPlaces(places: readonly Place[], chart: PlaceChart | null)
     ...(chart?.outlines.map(one => [one.left, one.top, one.right, one.bottom] as const) ?? []),
   ]);
   const side = Math.max(box.width, box.height);
-  const most = Math.sqrt(Math.max(1, ...places.map(place => place.population)));
+  const max = Math.sqrt(Math.max(1, ...places.map(place => place.population)));
   const dots = points.map(({ place, x, y }) => ({
     key: placeKey(place),
     x,
     y,
-    radius: side * (smallest + (largest - smallest) * (Math.sqrt(place.population) / most)),
+    radius: side * (smallest + (largest - smallest) * (Math.sqrt(place.population) / max)),
     title: `${placeKey(place)} · ${place.county}${place.population > 0 ? ` · ${count(place.population)} people` : ''}`,
   }));
   const bySize = points.toSorted((one, other) => other.place.population - one.place.population);

@@ -98,7 +98,7 @@ function SocialRows({ form }: { form: GroupForm<'business'> }) {
     <Panel title="Social profiles" help="The top bar shows the first two, the footer all.">
       <SettingRows
         rows={form.values.socials}
-        most={8}
+        max={8}
         nameOf={(_, place) => `profile ${place + 1}`}
         addLabel="Add a profile"
         onAdd={() => form.insertListItem('socials', { name: '', href: '' })}

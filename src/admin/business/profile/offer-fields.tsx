@@ -4,10 +4,10 @@ import { Panel } from '../../platform/ui/panel.tsx';
 
 /** What the company promises, charges and accepts. */
 export function OfferFields({ form }: { form: GroupForm<'business'> }) {
-  const list = (path: 'claims' | 'items' | 'refused_items', most: number) => ({
+  const list = (path: 'claims' | 'items' | 'refused_items', max: number) => ({
     ...form.getInputProps(path),
     size: 'sm' as const,
-    maxTags: most,
+    maxTags: max,
     error: form.errors[path] ?? firstOf(form.errors, `${path}.`),
   });
   return (

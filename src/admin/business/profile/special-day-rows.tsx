@@ -16,7 +16,7 @@ export function SpecialDayRows({ form }: { form: GroupForm<'business'> }) {
       <HolidayChoice form={form} />
       <SettingRows
         rows={days}
-        most={maxSpecialDays}
+        max={maxSpecialDays}
         nameOf={(_, place) => nameOf(place)}
         addLabel="Add a day"
         onAdd={() =>

@@ -6,7 +6,7 @@ import classes from './keyword-breakdown.module.css';
 
 /** How many plans each keyword has; bars compare them. */
 export function KeywordBreakdown({ keywords, total }: { keywords: BatchPreview['keywords']; total: number }) {
-  const most = Math.max(1, ...keywords.map(keyword => keyword.count));
+  const max = Math.max(1, ...keywords.map(keyword => keyword.count));
   return (
     <Panel title="Keywords" isPlain>
       <Paper p="md">
@@ -15,7 +15,7 @@ export function KeywordBreakdown({ keywords, total }: { keywords: BatchPreview['
             <li key={keyword.keyword} className={classes.line}>
               <span style={{ overflowWrap: 'anywhere' }}>{keyword.keyword}</span>
               <span className="numeric">{count(keyword.count)}</span>
-              <span className={classes.bar} style={{ inlineSize: `${(keyword.count / most) * 100}%` }} />
+              <span className={classes.bar} style={{ inlineSize: `${(keyword.count / max) * 100}%` }} />
             </li>
           ))}
         </Stack>

@@ -22,12 +22,12 @@ export function headWarnings(template: HeadTemplates, values: FieldValues): stri
   );
   const heads = Array.from({ length: DRAWS }, (_, seed) => fillHead(compiled, values, seed));
   const warn = (name: string, measured: MeasuredText) => {
-    const { most } = headLengths[measured];
+    const { max } = headLengths[measured];
     const texts = heads.map(head => head[measured]);
     const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
-    return longest.length > most
+    return longest.length > max
       ? [
-          `${name} of up to ${count(longest.length)} characters: search results cut them after about ${most}. The longest: “${longest}”`,
+          `${name} of up to ${count(longest.length)} characters: search results cut them after about ${max}. The longest: “${longest}”`,
         ]
       : [];
   };

@@ -71,7 +71,7 @@ export function PageFieldInput({ field, text, isKept, savedBefore, onChange, onK
       {isLong ? <Textarea {...input} minRows={2} maxRows={14} /> : <TextInput {...input} />}
       {measured !== undefined && lengthVerdict(measured, text.length) === 'will be cut' && (
         <Text size="xs" component="output" c="var(--tone-red)" className="numeric">
-          {count(text.length)} characters: search results cut it after about {headLengths[measured].most}.
+          {count(text.length)} characters: search results cut it after about {headLengths[measured].max}.
         </Text>
       )}
       {isCompared && isEdited && (

@@ -14,10 +14,10 @@ export const dayLabel = (date: string) => day.format(new Date(date));
 
 /** One bar per day. A text gives the figures to screen readers; a bar shows its day on hover. */
 export function DayChart({ noun, days }: DayChartProps) {
-  const most = Math.max(1, ...days.map(({ value }) => value));
-  const top = days.find(({ value }) => value === most);
+  const max = Math.max(1, ...days.map(({ value }) => value));
+  const top = days.find(({ value }) => value === max);
   const words = top
-    ? `${noun} by day; the most were ${count(most)} on ${dayLabel(top.day)}`
+    ? `${noun} by day; the most were ${count(max)} on ${dayLabel(top.day)}`
     : `${noun} by day; none yet`;
   return (
     <svg
@@ -28,7 +28,7 @@ export function DayChart({ noun, days }: DayChartProps) {
       className={classes.chart}
     >
       {days.map(({ day: date, value }, place) => {
-        const height = value === 0 ? 1 : Math.max(2, (value / most) * HEIGHT);
+        const height = value === 0 ? 1 : Math.max(2, (value / max) * HEIGHT);
         return (
           <rect
             key={date}

@@ -6,7 +6,7 @@ import classes from './setting-rows.module.css';
 
 interface SettingRowsProps<Row> {
   rows: readonly Row[];
-  most: number;
+  max: number;
   /** Names a row: "county Palm Beach". */
   nameOf: (row: Row, place: number) => string;
   addLabel: string;
@@ -23,7 +23,7 @@ interface SettingRowsProps<Row> {
 /** A list of settings, a row of fields each. */
 export function SettingRows<Row>({
   rows,
-  most,
+  max,
   nameOf,
   addLabel,
   onAdd,
@@ -46,7 +46,7 @@ export function SettingRows<Row>({
         </SettingRow>
       ))}
       <Group>
-        <AddButton label={addLabel} isFull={rows.length >= most} onClick={onAdd} />
+        <AddButton label={addLabel} isFull={rows.length >= max} onClick={onAdd} />
       </Group>
     </>
   );

@@ -13,7 +13,7 @@ interface LengthMeterProps {
 
 /** How long a head text is, beside what search results show of it. */
 export function LengthMeter({ of, length, note = '' }: LengthMeterProps) {
-  const { most } = headLengths[of];
+  const { max } = headLengths[of];
   const verdict = lengthVerdict(of, length);
   const color = `var(--tone-${tones[verdict]})`;
   return (
@@ -23,11 +23,11 @@ export function LengthMeter({ of, length, note = '' }: LengthMeterProps) {
         w="6rem"
         size={4}
         color={color}
-        value={Math.min(100, (length / most) * 100)}
+        value={Math.min(100, (length / max) * 100)}
         aria-hidden
       />
       <Text span size="xs" c={verdict === 'will be cut' ? color : 'dimmed'} className="numeric">
-        {count(length)} of {most}
+        {count(length)} of {max}
         {note}, {verdict}
       </Text>
     </Group>

@@ -109,8 +109,8 @@ export async function listCases(
   return query.execute();
 }
 
-export async function countCases(db: Db, filter: CaseFilter, most: number): Promise<number> {
-  return countRows(db, filtered(db, filter).select('id').limit(most));
+export async function countCases(db: Db, filter: CaseFilter, max: number): Promise<number> {
+  return countRows(db, filtered(db, filter).select('id').limit(max));
 }
 
 /** Cases within these days of one, of the same service and town, or of the same lead. */

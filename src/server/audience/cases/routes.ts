@@ -24,7 +24,7 @@ export function serveCaseRoutes(app: Hono<AppEnv>, context: CaseContext): void {
   serveRoute(app, routes.list, ({ query }) =>
     cursorPage(query, {
       list: place => listCases(db, { ...query, ...place }),
-      count: most => countCases(db, query, most),
+      count: max => countCases(db, query, max),
       maxCounted,
       present: presentRow,
     }),

@@ -54,6 +54,6 @@ export async function readEmail(db: Db, { user_id }: ProfileTable, log: Logger):
 
 async function readList(db: Db, wanted: Wanted, canReadEmails: boolean) {
   const rows = await listProfiles(db, { ...wanted, canReadEmails });
-  const total = await countProfiles(db, { ...wanted, most: maxCounted + 1, canReadEmails });
+  const total = await countProfiles(db, { ...wanted, max: maxCounted + 1, canReadEmails });
   return { rows, total: Math.min(total, maxCounted), total_is_exact: total <= maxCounted };
 }

@@ -39,8 +39,8 @@ export async function listOwnPages(
   return (await query.execute()).map(presentOwnPage);
 }
 
-export async function countOwnPages(db: Db, ownerId: string, most: number): Promise<number> {
-  return countRows(db, ownPages(db, ownerId).select('g.id').limit(most));
+export async function countOwnPages(db: Db, ownerId: string, max: number): Promise<number> {
+  return countRows(db, ownPages(db, ownerId).select('g.id').limit(max));
 }
 
 /** Another customer's page is not found. */

@@ -51,9 +51,9 @@ export async function listProfiles(
 /** How many there are, counted up to `most`. */
 export async function countProfiles(
   db: Db,
-  { most, canReadEmails, ...filter }: CustomerFilter & { most: number; canReadEmails: boolean },
+  { max, canReadEmails, ...filter }: CustomerFilter & { max: number; canReadEmails: boolean },
 ): Promise<number> {
-  return countRows(db, filtered(db, filter, canReadEmails).select('id').limit(most));
+  return countRows(db, filtered(db, filter, canReadEmails).select('id').limit(max));
 }
 
 /** The emails of these accounts. */

@@ -50,7 +50,7 @@ export function serveCustomerRoutes(app: Hono<AppEnv>, context: CustomerContext)
     await openActiveProfile(db, user.id);
     return cursorPage(query, {
       list: place => listOwnPages(db, user.id, place),
-      count: most => countOwnPages(db, user.id, most),
+      count: max => countOwnPages(db, user.id, max),
       maxCounted,
       present: page => page,
     });

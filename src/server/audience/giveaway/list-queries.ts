@@ -13,7 +13,7 @@ export function findEntries(db: Db, query: SearchedPlace) {
     // Counting what holds a common word reads every row of it.
     maxCounted: query.search ? 10_000 : 100_000,
     list: limit => listEntries(db, { ...query, limit }),
-    count: most => countEntries(db, query.search, most),
+    count: max => countEntries(db, query.search, max),
     matching: probe => filteredEntries(db, query.search, probe).select('e.id'),
     byIds: ids => listEntriesByIds(db, ids),
   });

@@ -56,8 +56,8 @@ export async function listEntriesByIds(db: Db, ids: readonly string[]): Promise<
 }
 
 /** How many there are, counted up to `most`. */
-export async function countEntries(db: Db, search: string | undefined, most: number): Promise<number> {
-  return countRows(db, filteredEntries(db, search).select('e.id').limit(most));
+export async function countEntries(db: Db, search: string | undefined, max: number): Promise<number> {
+  return countRows(db, filteredEntries(db, search).select('e.id').limit(max));
 }
 
 export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {

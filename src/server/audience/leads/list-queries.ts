@@ -12,7 +12,7 @@ export function findLeads(db: Db, query: LeadFilter & SearchedPlace) {
     table,
     maxCounted: 10_000,
     list: limit => listLeads(db, { ...query, limit }),
-    count: most => countLeads(db, query, most),
+    count: max => countLeads(db, query, max),
     matching: probe => filteredLeads(db, query, probe).select('id'),
     byIds: ids => listLeadsByIds(db, ids),
   });

@@ -112,8 +112,8 @@ export async function listLeadsByIds(db: Db, ids: readonly string[]): Promise<Le
 }
 
 /** The number of leads, counted up to `most`. */
-export async function countLeads(db: Db, filter: LeadFilter, most: number): Promise<number> {
-  return countRows(db, filteredLeads(db, filter).select('id').limit(most));
+export async function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {
+  return countRows(db, filteredLeads(db, filter).select('id').limit(max));
 }
 
 /** Inserts the lead, unless the same request came in within the last ten minutes: then that lead's id and time are given back. */

@@ -20,7 +20,7 @@ export async function findNewestSpam(db: Db): Promise<string | null> {
 export async function countNewSpam(
   db: Db,
   { after, until }: { readonly after: string; readonly until: string },
-  most: number,
+  max: number,
 ): Promise<number> {
   const query = db
     .selectFrom('leads')
@@ -29,6 +29,6 @@ export async function countNewSpam(
     .where('spam_reason', '!=', markedByStaff)
     .where('id', '>', after)
     .where('id', '<=', until)
-    .limit(most);
+    .limit(max);
   return countRows(db, query);
 }

@@ -78,16 +78,16 @@ test('photos of 200 MB together are refused without ever being held in memory', 
     pieces.reduce((sum, piece) => sum + piece.length, 0),
   );
   const before = heldBytes();
-  let most = before;
+  let max = before;
   for (const [n, piece] of pieces.entries()) {
     if (!line.write(piece)) await once(line, 'drain');
-    if (n % 40 === 39) most = Math.max(most, heldBytes());
+    if (n % 40 === 39) max = Math.max(max, heldBytes());
   }
   expect(await answer).toMatch(
     /^HTTP\/1\.1 303[^]*location: \/thank-you\?request=quote&photos_left_out=5#main\r\n/i,
   );
   // Sender and receiver share this process, so data in transit counts; 200 would be all of it.
-  expect((most - before) / 1024 / 1024).toBeLessThan(60);
+  expect((max - before) / 1024 / 1024).toBeLessThan(60);
 });
 
 test('a visitor who loses the line in the middle of a photo has sent the request', async () => {

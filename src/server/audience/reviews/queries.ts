@@ -63,8 +63,8 @@ export async function listReviews(
   return query.execute();
 }
 
-export async function countReviews(db: Db, filter: ReviewFilter, most: number): Promise<number> {
-  return countRows(db, filtered(db, filter).limit(most));
+export async function countReviews(db: Db, filter: ReviewFilter, max: number): Promise<number> {
+  return countRows(db, filtered(db, filter).limit(max));
 }
 
 /** Simultaneous imports of the same reviews would each count the other's as missing. Reads don't wait. */

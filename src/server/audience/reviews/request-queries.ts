@@ -68,8 +68,8 @@ export async function listToAsk(db: Db, limit: number): Promise<AskedLead[]> {
     .execute();
 }
 
-export async function countToAsk(db: Db, most: number): Promise<number> {
-  return countRows(db, toAsk(db).select('l.id').limit(most));
+export async function countToAsk(db: Db, max: number): Promise<number> {
+  return countRows(db, toAsk(db).select('l.id').limit(max));
 }
 
 export async function countRequests(db: Db): Promise<{ asked: number; answered: number }> {

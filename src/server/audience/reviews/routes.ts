@@ -32,7 +32,7 @@ export function serveReviewRoutes(app: Hono<AppEnv>, context: ReviewContext): vo
   serveRoute(app, routes.list, ({ query }) =>
     cursorPage(query, {
       list: place => listReviews(db, { ...query, ...place }),
-      count: most => countReviews(db, query, most),
+      count: max => countReviews(db, query, max),
       maxCounted,
       present: presentReview,
     }),

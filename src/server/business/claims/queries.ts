@@ -20,8 +20,8 @@ export async function listAccepted(db: Db, { after, limit }: PageAfter) {
     .execute();
 }
 
-export async function countAccepted(db: Db, most: number): Promise<number> {
-  return countRows(db, db.selectFrom('accepted_claims').select('id').limit(most));
+export async function countAccepted(db: Db, max: number): Promise<number> {
+  return countRows(db, db.selectFrom('accepted_claims').select('id').limit(max));
 }
 
 /** Inserts accepted claims; a claim that was accepted before keeps its reason. */

@@ -13,7 +13,7 @@ export function serveClaimRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db })
   serveRoute(app, routes.list, ({ query }) =>
     cursorPage(query, {
       list: place => listAccepted(db, place),
-      count: most => countAccepted(db, most),
+      count: max => countAccepted(db, max),
       present: ({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }),
     }),
   );

@@ -119,15 +119,15 @@ function relationProblems(
 /** What search engines show whole. Values of the business count as they will, so texts with them are not counted. */
 function lengthProblems(page: PageFile['page']): readonly Found[] {
   return (['title', 'description'] as const).flatMap(name => {
-    const [least, most] = lengths[name];
+    const [min, max] = lengths[name];
     const value = page[name];
     const { length } = value;
-    return typeof value !== 'string' || value.includes('{{') || (length >= least && length <= most)
+    return typeof value !== 'string' || value.includes('{{') || (length >= min && length <= max)
       ? []
       : [
           {
             path: [name],
-            message: `It has ${length} characters. ${least} to ${most} are shown whole.`,
+            message: `It has ${length} characters. ${min} to ${max} are shown whole.`,
             is_advice: true,
           },
         ];

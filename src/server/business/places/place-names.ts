@@ -72,14 +72,14 @@ export class PlaceNamesReader {
 /** A misspelled town has few other letters; of several the largest. */
 function townLike({ city, state }: Place): string | null {
   const key = placeKey(city).slice(0, 60);
-  let [least, found, people] = [key.length < 6 ? 2 : 3, '', -1];
+  let [min, found, people] = [key.length < 6 ? 2 : 3, '', -1];
   for (const town of readTowns()) {
     if (town.state !== state) continue;
     const name = placeKey(town.city);
-    if (Math.abs(name.length - key.length) >= least) continue;
+    if (Math.abs(name.length - key.length) >= min) continue;
     const distance = editDistance(key, name);
-    if (distance > least || (distance === least && (found === '' || town.population <= people))) continue;
-    [least, found, people] = [distance, town.city, town.population];
+    if (distance > min || (distance === min && (found === '' || town.population <= people))) continue;
+    [min, found, people] = [distance, town.city, town.population];
   }
   return found === '' ? null : `${found}, ${state}`;
 }

@@ -24,11 +24,11 @@ export function draftService({ name, keyword, pack }: NamedService): ServiceCont
   const index = (key: string) => seedOf(`${phrases.service} ${key}`);
   const oneOf = <Item>(options: readonly Item[], key: string) =>
     options.slice(index(key) % options.length).slice(0, 1);
-  const someOf = <Item>(pool: readonly Item[], most: number, key: string) =>
+  const someOf = <Item>(pool: readonly Item[], max: number, key: string) =>
     pool
       .map((item, at) => ({ item, place: index(`${key} ${at}`) }))
       .toSorted((a, b) => a.place - b.place)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ item }) => item);
   const oneOfEach = <Item>(places: readonly (readonly Item[])[], key: string) =>
     places.flatMap((options, at) => oneOf(options, `${key} ${at}`));

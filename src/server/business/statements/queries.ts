@@ -65,8 +65,8 @@ export async function listStatements(db: Db, filter: StatementFilter & PageAfter
   return query.execute();
 }
 
-export async function countStatements(db: Db, filter: StatementFilter, most: number): Promise<number> {
-  return countRows(db, filtered(db, filter).select('id').limit(most));
+export async function countStatements(db: Db, filter: StatementFilter, max: number): Promise<number> {
+  return countRows(db, filtered(db, filter).select('id').limit(max));
 }
 
 /** What expires from today on, the next first. */
@@ -88,8 +88,8 @@ export async function listExpiring(
   return expiring(db, filter).selectAll().orderBy('expires_on').orderBy('id').limit(limit).execute();
 }
 
-export async function countExpiring(db: Db, filter: ExpiringFilter, most: number): Promise<number> {
-  return countRows(db, expiring(db, filter).select('id').limit(most));
+export async function countExpiring(db: Db, filter: ExpiringFilter, max: number): Promise<number> {
+  return countRows(db, expiring(db, filter).select('id').limit(max));
 }
 
 /** What can be shown on this day of these subjects. */

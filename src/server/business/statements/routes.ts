@@ -36,7 +36,7 @@ export function serveStatementRoutes(
   serveRoute(app, routes.list, ({ query }) =>
     cursorPage(query, {
       list: place => listStatements(db, { ...query, ...place }),
-      count: most => countStatements(db, query, most),
+      count: max => countStatements(db, query, max),
       maxCounted,
       present: presentStatement,
     }),

@@ -28,15 +28,15 @@ export function chooseColumns(schema: z.ZodType | null, rows: readonly Fields[])
     told.map(name => [name, rankOf(name, fields.find(field => field.name === name)?.kind)]),
   );
   const rank = (name: string) => ranks.get(name) ?? 0;
-  const most = terminal().stdout.columns ?? usualWidth;
-  const full = measure(told, rows, most);
-  const fits = full.reduce((sum, { width }) => sum + width + 2, 0) <= most + 2;
-  const widest = fits ? most : Math.max(36, Math.floor(most / 4)); // An id is never cut.
+  const max = terminal().stdout.columns ?? usualWidth;
+  const full = measure(told, rows, max);
+  const fits = full.reduce((sum, { width }) => sum + width + 2, 0) <= max + 2;
+  const widest = fits ? max : Math.max(36, Math.floor(max / 4)); // An id is never cut.
   const columns = fits ? full : measure(told, rows, widest);
   const chosen = new Set<string>();
   let width = 0;
   for (const column of columns.toSorted((a, b) => rank(a.name) - rank(b.name))) {
-    if (chosen.size > 1 && width + column.width > most) continue;
+    if (chosen.size > 1 && width + column.width > max) continue;
     chosen.add(column.name);
     width += column.width + 2;
   }

@@ -40,7 +40,7 @@ test('a field says whether it is needed, may be null, and what it is without bei
     a: { isRequired: true, isNullable: false, description: 'The first.' },
     b: { isRequired: false, isNullable: true, kind: 'number' },
     c: { standard: 301, choices: [301, 302] },
-    per_page: { most: 200 },
+    per_page: { max: 200 },
   });
 });
 

@@ -11,7 +11,7 @@ export interface Field {
   readonly isRequired: boolean;
   readonly isNullable: boolean;
   readonly standard: unknown;
-  readonly most: number | null;
+  readonly max: number | null;
   readonly description: string;
 }
 
@@ -79,7 +79,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean, definiti
     isRequired,
     isNullable: values.length < forms.length,
     standard: said.default,
-    most: said.maximum ?? null,
+    max: said.maximum ?? null,
     description: said.description ?? '',
   };
 }

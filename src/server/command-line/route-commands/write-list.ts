@@ -27,7 +27,7 @@ export const isList = (route: Route): boolean => route.method === 'get' && itemO
 
 /** Most items that one call of a list answers; null: it answers all. */
 export const pageSizeOf = ({ query }: Route): number | null =>
-  fieldsOf(query).find(({ name }) => name === 'per_page')?.most ?? null;
+  fieldsOf(query).find(({ name }) => name === 'per_page')?.max ?? null;
 
 /** Prints a list page by page, so that no list is too long for the memory. */
 export async function writeList(send: SendCall, plain: PlainRoute, listing: Listing): Promise<void> {
@@ -47,14 +47,14 @@ async function* readPages(
   route: Route,
   { path, query, typed }: Listing,
 ): AsyncGenerator<Page> {
-  const most = pageSizeOf(route);
-  let left = typeof typed.options.limit === 'number' && most !== null ? typed.options.limit : Infinity;
+  const max = pageSizeOf(route);
+  let left = typeof typed.options.limit === 'number' && max !== null ? typed.options.limit : Infinity;
   for (;;) {
-    if (most !== null) query.set('per_page', String(Math.min(left, most)));
+    if (max !== null) query.set('per_page', String(Math.min(left, max)));
     const reply = pageSchema.parse(await callJson(send, `${path}${query.size > 0 ? `?${query}` : ''}`));
     const { items, ...rest } = reply;
     left -= items.length;
-    const isEnd = left <= 0 || items.length === 0 || !rest.next_cursor || most === null;
+    const isEnd = left <= 0 || items.length === 0 || !rest.next_cursor || max === null;
     yield { items, rest: isEnd ? rest : null };
     if (isEnd) return;
     query.set('cursor', String(rest.next_cursor));

@@ -14,10 +14,10 @@ export function requireFirstDay(start_on: string, today: string, zone: string): 
 export function requireEnd(pages_per_day: number, pages: number): void {
   if (pages <= pages_per_day * longestDays) return;
   const years = Math.round(pages / pages_per_day / 365).toLocaleString('en-US');
-  const least = Math.ceil(pages / longestDays).toLocaleString('en-US');
+  const min = Math.ceil(pages / longestDays).toLocaleString('en-US');
   throw wrong(
     'pages_per_day',
-    `At this pace the last page would be published in ${years} years. Publish at least ${least} pages a day.`,
+    `At this pace the last page would be published in ${years} years. Publish at least ${min} pages a day.`,
   );
 }
 

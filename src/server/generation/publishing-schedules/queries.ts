@@ -93,8 +93,8 @@ export async function listSchedules(
   return query.execute();
 }
 
-export async function countSchedules(db: Db, isLive: boolean, most: number): Promise<number> {
-  let found = db.selectFrom('publishing_schedules').select('id').limit(most);
+export async function countSchedules(db: Db, isLive: boolean, max: number): Promise<number> {
+  let found = db.selectFrom('publishing_schedules').select('id').limit(max);
   if (isLive) found = found.where('status', 'in', liveStatuses);
   return countRows(db, found);
 }

@@ -40,7 +40,7 @@ export function servePublishingScheduleRoutes(
     const isLive = query.all === 'false';
     return cursorPage(query, {
       list: place => listSchedules(db, { isLive, ...place }),
-      count: most => countSchedules(db, isLive, most),
+      count: max => countSchedules(db, isLive, max),
       maxCounted,
       present: row => presentSchedule(row, clock()),
     });

@@ -9,22 +9,22 @@ import { countAttempt, forgetAttempts } from './attempt-queries.ts';
  */
 
 interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly minutes: number;
 }
 
 const limits = {
   /** Password or mailed code. */
-  'sign-in': { most: 10, minutes: 15 },
-  'second-factor': { most: 10, minutes: 15 },
+  'sign-in': { max: 10, minutes: 15 },
+  'second-factor': { max: 10, minutes: 15 },
   /** From all addresses together. Using it up requires the password; recovery codes are exempt. */
-  'second-factor-day': { most: 100, minutes: 24 * 60 },
-  proof: { most: 10, minutes: 15 },
+  'second-factor-day': { max: 100, minutes: 24 * 60 },
+  proof: { max: 10, minutes: 15 },
   /** Messages to one mailbox. */
-  message: { most: 6, minutes: 60 },
-  token: { most: 30, minutes: 15 },
+  message: { max: 6, minutes: 60 },
+  token: { max: 30, minutes: 15 },
   /** Calls with invalid keys. */
-  'api-key': { most: 30, minutes: 15 },
+  'api-key': { max: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>;
 
 export type AttemptKind = keyof typeof limits;
@@ -38,8 +38,8 @@ export async function isAttemptAllowed(
   kind: AttemptKind,
   ...about: readonly string[]
 ): Promise<boolean> {
-  const { most, minutes } = limits[kind];
-  return (await countAttempt(database.kysely, keyOf(codeKey, kind, about), minutes)) <= most;
+  const { max, minutes } = limits[kind];
+  return (await countAttempt(database.kysely, keyOf(codeKey, kind, about), minutes)) <= max;
 }
 
 export async function requireTry(

@@ -63,7 +63,7 @@ export async function takeCode(
 /** Counts an attempt for a user's short code and returns the code; undefined if it is used up or expired. */
 export async function tryCode(
   db: Db,
-  { userId, purpose, most }: { userId: string; purpose: CodePurpose; most: number },
+  { userId, purpose, max }: { userId: string; purpose: CodePurpose; max: number },
 ): Promise<{ id: string; code_hash: string; subject: string | null } | undefined> {
   return db
     .updateTable('auth_codes')
@@ -71,7 +71,7 @@ export async function tryCode(
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('attempts', '<', most)
+    .where('attempts', '<', max)
     .returning(['id', 'code_hash', 'subject'])
     .executeTakeFirst();
 }

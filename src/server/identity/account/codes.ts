@@ -75,7 +75,7 @@ export async function redeemShortCode(
     code,
   }: { userId: string; purpose: CodePurpose; subject: string | null; code: string },
 ): Promise<boolean> {
-  const awaited = await tryCode(db, { userId, purpose, most: maxTries });
+  const awaited = await tryCode(db, { userId, purpose, max: maxTries });
   if (!awaited || awaited.subject !== subject) return false;
   if (!isSameSecret(awaited.code_hash, hashCode(codeKey, code))) return false;
   return deleteCode(db, awaited.id);

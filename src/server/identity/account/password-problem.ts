@@ -13,7 +13,7 @@ async function knownPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   commonPasswords = new Set(
     dictionary['passwords-common'].flatMap(one =>
-      one.length >= passwordLength.least ? [one.toLowerCase()] : [],
+      one.length >= passwordLength.min ? [one.toLowerCase()] : [],
     ),
   );
   return commonPasswords;
@@ -30,9 +30,9 @@ const advice = 'four unrelated words';
 
 /** The problem with a new password, as a sentence; null if there is none. */
 export async function passwordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
-  const { least, most } = passwordLength;
-  if (password.length < least || password.length > most) {
-    return `A password has ${least} to ${most} characters; this one has ${password.length}.`;
+  const { min, max } = passwordLength;
+  if (password.length < min || password.length > max) {
+    return `A password has ${min} to ${max} characters; this one has ${password.length}.`;
   }
   const plain = password.toLowerCase();
   const known = await knownPasswords();
@@ -63,7 +63,7 @@ function isAboutOwner(password: string, { email, business }: PasswordOwner): boo
   if (names.filter(isLong).some(name => plain.includes(name))) return true;
   const longestFirst = words.filter(isLong).sort((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), plain);
-  return rest.length < plain.length && rest.length < passwordLength.least;
+  return rest.length < plain.length && rest.length < passwordLength.min;
 }
 
 /** "12345678", "abcdefgh", "87654321". */

@@ -18,8 +18,8 @@ export const authOptions = {
   basePath: '/api/auth',
   emailAndPassword: {
     enabled: true,
-    minPasswordLength: passwordLength.least,
-    maxPasswordLength: passwordLength.most,
+    minPasswordLength: passwordLength.min,
+    maxPasswordLength: passwordLength.max,
     requireEmailVerification: true,
     autoSignIn: false,
     revokeSessionsOnPasswordReset: true,

@@ -25,14 +25,14 @@ export async function sendTestMail(server: MailServer, { to, from }: Sending): P
     text: `Your mail server works.\n\nRequests from your website are sent to ${from.address}.\n`,
   });
   try {
-    const answer = await withinPatience(sending);
+    const answer = await withTimeout(sending);
     return { is_sent: true, to, message: serverWords(answer) || 'The mail server took the message.' };
   } catch (error) {
     return { is_sent: false, to, message: describeMailFailure(error) };
   }
 }
 
-async function withinPatience(sending: Promise<string>): Promise<string> {
+async function withTimeout(sending: Promise<string>): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(

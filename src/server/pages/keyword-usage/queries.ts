@@ -69,11 +69,11 @@ export async function listUsage(
   }));
 }
 
-export async function countKeywords(db: Db, search: string | undefined, most: number): Promise<number> {
+export async function countKeywords(db: Db, search: string | undefined, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select distinct lower(keyword) from dataset_keywords
-      where ${holdsSearch(search)} limit ${most}
+      where ${holdsSearch(search)} limit ${max}
     ) words`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -20,7 +20,7 @@ export function serveKeywordUsageRoutes(app: Hono<AppEnv>, db: Db): void {
     return keyedPage(query, {
       list: place => listUsage(db, { search, ...place }),
       keyOf: row => row.key,
-      count: most => countKeywords(db, search, most),
+      count: max => countKeywords(db, search, max),
       maxCounted,
       present: row => row.usage,
     });

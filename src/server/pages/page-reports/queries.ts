@@ -56,7 +56,7 @@ export async function listRulesOf(
   db: Db,
   column: 'source_path' | 'destination_key',
   path: string,
-  most: number,
+  max: number,
 ): Promise<PageReport['redirects_to']> {
   return db
     .selectFrom('redirects')
@@ -64,7 +64,7 @@ export async function listRulesOf(
     .where(column, '=', path)
     .where('is_active', '=', true)
     .orderBy('source_path')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
@@ -138,13 +138,13 @@ function ofVersion(
     .where('g.status', '=', 'published');
 }
 
-export async function listActivityOf(db: Db, pageId: string, most: number) {
+export async function listActivityOf(db: Db, pageId: string, max: number) {
   return db
     .selectFrom('activity')
     .select(['user_email', 'action', 'before', 'after', 'created_at'])
     .where('noun', '=', 'pages')
     .where('subject_id', '=', pageId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }

@@ -4,9 +4,9 @@ import { type FoundFilter, filteredPages } from './list-queries.ts';
 import { countPages } from './queries.ts';
 
 /** Counts pages of a filter, but no further than `most`. */
-export async function countMatches(db: Db, filter: FoundFilter, most: number | null): Promise<number> {
+export async function countMatches(db: Db, filter: FoundFilter, max: number | null): Promise<number> {
   const found = filteredPages(db, filter).select('g.id');
-  return countRows(db, most === null ? found : found.limit(most));
+  return countRows(db, max === null ? found : found.limit(max));
 }
 
 /** The exact number if the database stores it: by template, version and status. */

@@ -101,8 +101,8 @@ async function planImport(trx: Trx, rows: readonly CsvRow[]): Promise<Plan> {
   const rules = rulesOf([...reached, ...pointing, ...prefixes, ...active.map(ruleOfRow)]);
   await pauses.take();
   const problems = new Map<CsvRow, string>();
-  const most = maxPrefixRedirects - prefixes.length;
-  for (const row of usable.filter(one => one.is_prefix).slice(Math.max(0, most))) {
+  const max = maxPrefixRedirects - prefixes.length;
+  for (const row of usable.filter(one => one.is_prefix).slice(Math.max(0, max))) {
     problems.set(row, `At most ${maxPrefixRedirects} redirects may include all subpaths`);
   }
   for (const row of usable) {

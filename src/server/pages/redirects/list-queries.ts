@@ -22,7 +22,7 @@ export function findRedirects(db: Db, query: RedirectFilter & SearchedPlace) {
     table,
     maxCounted: 10_000,
     list: limit => listRedirects(db, { ...query, limit }),
-    count: most => countRedirects(db, query, most),
+    count: max => countRedirects(db, query, max),
     matching: probe => filteredRedirects(db, query, probe).select('id'),
     byIds: ids => listRedirectsByIds(db, ids),
   });

@@ -130,12 +130,12 @@ async function compareKeywords(
 /** The nearest candidate; the first of equals. */
 function nearestOf(candidates: readonly LivePage[], likeness: Likeness | undefined): LivePage | null {
   let best: LivePage | null = null;
-  let most = 0;
+  let max = 0;
   for (const page of candidates) {
     const value = page.is_redirected ? 0 : (likeness?.get(page.keyword) ?? 0);
-    if (value < alike || value <= most) continue;
+    if (value < alike || value <= max) continue;
     best = page;
-    most = value;
+    max = value;
   }
   return best;
 }

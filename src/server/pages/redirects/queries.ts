@@ -64,8 +64,8 @@ export async function listRedirectsByIds(db: Db, ids: readonly string[]): Promis
 }
 
 /** How many there are, counted up to `most`. */
-export async function countRedirects(db: Db, filter: RedirectFilter, most: number): Promise<number> {
-  return countRows(db, filteredRedirects(db, filter).select('id').limit(most));
+export async function countRedirects(db: Db, filter: RedirectFilter, max: number): Promise<number> {
+  return countRows(db, filteredRedirects(db, filter).select('id').limit(max));
 }
 
 export const ruleColumns = [
@@ -107,7 +107,7 @@ export async function listRulesInAnyCase(db: Db, keys: readonly string[]): Promi
 }
 
 /** Paths whose query some active rule compares, at most `most`. */
-export async function listQueriedPaths(db: Db, most: number): Promise<string[]> {
+export async function listQueriedPaths(db: Db, max: number): Promise<string[]> {
   const path = sql<string>`split_part(source_path, '?', 1)`;
   const rows = await db
     .selectFrom('redirects')
@@ -115,7 +115,7 @@ export async function listQueriedPaths(db: Db, most: number): Promise<string[]> 
     .distinct()
     .where('is_active', '=', true)
     .where(sql<boolean>`source_path like '%?%'`)
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(row => row.path);
 }
@@ -136,12 +136,12 @@ export async function listRulesTo(db: Db, keys: readonly string[]): Promise<Rule
 }
 
 /** Active rules that lead to a path or below it, at most `most`. */
-export async function listRulesBelow(db: Db, prefix: string, most: number): Promise<RuleRow[]> {
+export async function listRulesBelow(db: Db, prefix: string, max: number): Promise<RuleRow[]> {
   return active(db)
     .where(eb =>
       eb.or([eb('destination_key', '=', prefix), eb('destination_key', 'like', `${escapeLike(prefix)}/%`)]),
     )
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -47,9 +47,9 @@ export async function listActivity(
   return query.execute();
 }
 
-/** Counts entries, up to `most`. */
-export async function countActivity(db: Db, filter: ActivityFilter, most: number): Promise<number> {
-  return countRows(db, filtered(db, filter).select('id').limit(most));
+/** Counts entries, up to `max`. */
+export async function countActivity(db: Db, filter: ActivityFilter, max: number): Promise<number> {
+  return countRows(db, filtered(db, filter).select('id').limit(max));
 }
 
 /**

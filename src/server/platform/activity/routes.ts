@@ -13,7 +13,7 @@ export function serveActivityRoutes(app: Hono<AppEnv>, db: Db): void {
   serveRoute(app, contract.list, async ({ query }) => {
     const page = await cursorPage(query, {
       list: place => listActivity(db, { ...query, ...place }),
-      count: most => countActivity(db, query, most),
+      count: max => countActivity(db, query, max),
       maxCounted: 10_000,
       present: row => ({
         ...row,

@@ -60,10 +60,10 @@ export function openDatabase(
     poolUrl = null,
   }: PoolLimits = {},
 ): Database {
-  const open = (connectionString: string, most: number) => {
+  const open = (connectionString: string, max: number) => {
     const pool = new RetryingPool({
       connectionString,
-      max: most,
+      max,
       application_name: 'pagehaul',
       connectionTimeoutMillis,
       keepAlive: true,

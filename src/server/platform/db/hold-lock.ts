@@ -35,8 +35,8 @@ export async function holdLock(
   }
 }
 
-async function takeLock(client: PoolClient, name: string, most: number): Promise<boolean> {
-  for (let tries = 0; tries < most; tries += 1) {
+async function takeLock(client: PoolClient, name: string, max: number): Promise<boolean> {
+  for (let tries = 0; tries < max; tries += 1) {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
       [name],

@@ -17,7 +17,7 @@ export interface SearchedRows<Row> {
   readonly maxCounted: number;
   /** Up to `limit` rows in list order. */
   list(limit: number): Promise<Row[]>;
-  count(most: number): Promise<number>;
+  count(max: number): Promise<number>;
   /** The ids of all matches. `probe` is the rarest part of the search, if there is one. */
   matching(probe: string | undefined): Expression<{ id: string }>;
   byIds(ids: readonly string[]): Promise<Row[]>;

@@ -11,7 +11,7 @@ export const smallBody = 64 * kilobyte;
 const streamedPath = '/api/imports';
 
 /** Paths that accept long pasted lists, in megabytes. */
-const largeBodyPaths: readonly (readonly [path: string, most: number])[] = [
+const largeBodyPaths: readonly (readonly [path: string, max: number])[] = [
   ['/api/batches', 48],
   ['/api/locations', 24],
   ['/api/sheets', 33],
@@ -31,8 +31,8 @@ const largeBodyPaths: readonly (readonly [path: string, most: number])[] = [
 export function largestBody(method: string, path: string): number | null {
   if (method === 'POST' && path === streamedPath) return null;
   if (isForAnyone(path)) return megabyte;
-  const [, most = 6] = largeBodyPaths.find(([start]) => path.startsWith(start)) ?? [];
-  return most * megabyte;
+  const [, max = 6] = largeBodyPaths.find(([start]) => path.startsWith(start)) ?? [];
+  return max * megabyte;
 }
 
 /** First path segments of the addresses where callers who aren't signed in may write. */

@@ -47,8 +47,8 @@ export async function pageAfter<Key, Row, Facts>(
 /** How a list reads and counts its rows. */
 interface CountedList<Row, Item> {
   readonly list: (place: PageAfter) => Promise<readonly Row[]>;
-  /** Called if the first page does not hold all rows. Counts up to `most`. */
-  readonly count: (most: number) => Promise<number>;
+  /** Called if the first page does not hold all rows. Counts up to `max`. */
+  readonly count: (max: number) => Promise<number>;
   /** Above it, people see “more than”. */
   readonly maxCounted?: number;
   readonly present: (row: Row) => Item;

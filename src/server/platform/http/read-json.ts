@@ -31,11 +31,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** True if arrays and objects are nested deeper than `most`. Uses no recursion. */
-export function isDeeperThan(value: unknown, most: number): boolean {
+/** True if arrays and objects are nested deeper than `max`. Uses no recursion. */
+export function isDeeperThan(value: unknown, max: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most) return true;
+    if (depth > max) return true;
     level = level.flatMap(one => (one !== null && typeof one === 'object' ? Object.values(one) : []));
   }
   return false;

@@ -112,16 +112,16 @@ describe('a download that is not read', () => {
   test('of a file is not read into memory, and given up with its file closed', async () => {
     const { path, file } = await exportOf(2_000 * megabyte);
     const before = process.memoryUsage().rss;
-    let most = before;
+    let max = before;
     const looking = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss);
+      max = Math.max(max, process.memoryUsage().rss);
     }, 20);
     // On a busy machine, the first may be disconnected before the last has begun.
     const lines = Array.from({ length: 10 }, () => ask(path, { reads: false }));
     await expect.poll(() => openFilesOf(file)).toBeGreaterThan(0);
     await Promise.all(lines.map(isHungUp));
     clearInterval(looking);
-    expect(most - before).toBeLessThan(100 * megabyte);
+    expect(max - before).toBeLessThan(100 * megabyte);
     await expect.poll(() => openFilesOf(file)).toBe(0);
   });
 

@@ -25,30 +25,30 @@ export interface CacheBounds {
 interface Part {
   readonly share: number;
   /** In MiB: less would cost more time than it saves memory. */
-  readonly least: number;
+  readonly min: number;
   /** In MiB: more gains nothing. */
-  readonly most: number;
+  readonly max: number;
 }
 
 const parts: Readonly<Record<keyof CacheBounds, Part>> = {
-  pages: { share: 0.16, least: 6, most: 256 },
-  rows: { share: 0.14, least: 4, most: 512 },
-  related: { share: 0.3, least: 6, most: 256 },
-  compiled: { share: 0.1, least: 4, most: 128 },
-  towns: { share: 0.2, least: 4, most: 256 },
-  keywordPages: { share: 0.03, least: 1, most: 20 },
-  addresses: { share: 0.03, least: 1, most: 16 },
-  sharePictures: { share: 0.02, least: 0.5, most: 16 },
-  unreadAnswers: { share: 0.02, least: 0.5, most: 64 },
+  pages: { share: 0.16, min: 6, max: 256 },
+  rows: { share: 0.14, min: 4, max: 512 },
+  related: { share: 0.3, min: 6, max: 256 },
+  compiled: { share: 0.1, min: 4, max: 128 },
+  towns: { share: 0.2, min: 4, max: 256 },
+  keywordPages: { share: 0.03, min: 1, max: 20 },
+  addresses: { share: 0.03, min: 1, max: 16 },
+  sharePictures: { share: 0.02, min: 0.5, max: 16 },
+  unreadAnswers: { share: 0.02, min: 0.5, max: 64 },
 };
 
 /** Up to here the program itself, PostgreSQL and the worker need most of it. */
 const smallMachine = 2 * GiB;
-const ofSmall = { share: 3 / 16, most: 192 * MiB };
+const ofSmall = { share: 3 / 16, max: 192 * MiB };
 
 /** The bounds of all caches of a process on a machine with so much memory, in bytes. */
 export function cacheBoundsOf(memory: number): CacheBounds {
-  const all = memory <= smallMachine ? Math.min(memory * ofSmall.share, ofSmall.most) : memory / 6;
+  const all = memory <= smallMachine ? Math.min(memory * ofSmall.share, ofSmall.max) : memory / 6;
   const bound = (name: keyof CacheBounds) => clamp(all * parts[name].share, parts[name]);
   return {
     pages: bound('pages'),
@@ -69,24 +69,24 @@ export function cacheBoundsOf(memory: number): CacheBounds {
  */
 export function heapLimits(memory: number): { readonly web: number; readonly worker: number } {
   return {
-    web: clampMiB(memory / 4, { least: 192, most: 4_096 }),
-    worker: clampMiB(memory / 2, { least: 256, most: 4_096 }),
+    web: clampMiB(memory / 4, { min: 192, max: 4_096 }),
+    worker: clampMiB(memory / 2, { min: 256, max: 4_096 }),
   };
 }
 
 /** Settings of the embedded PostgreSQL that follow the memory. */
 export function postgresMemory(memory: number): Readonly<Record<string, string>> {
-  const text = (share: number, bounds: Pick<Part, 'least' | 'most'>) => `${clampMiB(share, bounds)}MB`;
+  const text = (share: number, bounds: Pick<Part, 'min' | 'max'>) => `${clampMiB(share, bounds)}MB`;
   return {
-    shared_buffers: text(memory / 10, { least: 32, most: 256 }),
-    work_mem: text(memory / 256, { least: 4, most: 16 }),
-    maintenance_work_mem: text(memory / 16, { least: 32, most: 256 }),
-    effective_cache_size: text(memory / 2, { least: 128, most: 4_096 }),
+    shared_buffers: text(memory / 10, { min: 32, max: 256 }),
+    work_mem: text(memory / 256, { min: 4, max: 16 }),
+    maintenance_work_mem: text(memory / 16, { min: 32, max: 256 }),
+    effective_cache_size: text(memory / 2, { min: 128, max: 4_096 }),
   };
 }
 
-const clampMiB = (bytes: number, { least, most }: Pick<Part, 'least' | 'most'>) =>
-  Math.min(most, Math.max(least, Math.floor(bytes / MiB)));
+const clampMiB = (bytes: number, { min, max }: Pick<Part, 'min' | 'max'>) =>
+  Math.min(max, Math.max(min, Math.floor(bytes / MiB)));
 
-const clamp = (bytes: number, bounds: Pick<Part, 'least' | 'most'>) =>
-  Math.floor(Math.min(bounds.most * MiB, Math.max(bounds.least * MiB, bytes)));
+const clamp = (bytes: number, bounds: Pick<Part, 'min' | 'max'>) =>
+  Math.floor(Math.min(bounds.max * MiB, Math.max(bounds.min * MiB, bytes)));

@@ -140,9 +140,9 @@ export async function findMessage(db: Db, id: string): Promise<OutboxTable | und
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Counts messages, up to `most`. */
-export async function countMessages(db: Db, { topic }: MessageFilter, most: number): Promise<number> {
-  let query = db.selectFrom('outbox').select('id').limit(most);
+/** Counts messages, up to `max`. */
+export async function countMessages(db: Db, { topic }: MessageFilter, max: number): Promise<number> {
+  let query = db.selectFrom('outbox').select('id').limit(max);
   if (topic) query = query.where('topic', '=', topic);
   return countRows(db, query);
 }

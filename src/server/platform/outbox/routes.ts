@@ -21,7 +21,7 @@ export function serveOutboxRoutes(app: Hono<AppEnv>, db: Db, outbox: Pick<Outbox
   serveRoute(app, contract.list, async ({ query }) => {
     const page = await cursorPage(query, {
       list: place => listMessages(db, { topic: query.topic, ...place }),
-      count: most => countMessages(db, query, most),
+      count: max => countMessages(db, query, max),
       maxCounted,
       present: row => presentMessage(row, outbox.canSend),
     });

@@ -21,9 +21,9 @@ export async function switchIndexNow(trx: Db, isOn: boolean, key: string): Promi
   await sql`delete from indexnow_departures`.execute(trx);
 }
 
-/** The number of pending addresses, counted up to `most`. */
-export async function countWaiting(db: Db, most: number): Promise<number> {
-  return countRows(db, db.selectFrom('indexnow_addresses').select('path').limit(most));
+/** The number of pending addresses, counted up to `max`. */
+export async function countWaiting(db: Db, max: number): Promise<number> {
+  return countRows(db, db.selectFrom('indexnow_addresses').select('path').limit(max));
 }
 
 /**

@@ -175,18 +175,18 @@ export async function findFile(
     .executeTakeFirst();
 }
 
-/** Drafts of the blog: they are few, and counted no further than `most`. */
-export async function countPostDrafts(db: Db, most: number): Promise<number> {
-  return countRows(db, db.selectFrom('posts').select('id').where('status', '=', 'draft').limit(most));
+/** Drafts of the blog: they are few, and counted no further than `max`. */
+export async function countPostDrafts(db: Db, max: number): Promise<number> {
+  return countRows(db, db.selectFrom('posts').select('id').where('status', '=', 'draft').limit(max));
 }
 
-/** Public pages with noindex, counted up to `most`. */
-export async function countNoindexPages(db: Db, most: number): Promise<number> {
+/** Public pages with noindex, counted up to `max`. */
+export async function countNoindexPages(db: Db, max: number): Promise<number> {
   const pages = db
     .selectFrom('generated_landing_pages')
     .select('id')
     .where('is_noindex', '=', true)
     .where('status', '=', 'published')
-    .limit(most);
+    .limit(max);
   return countRows(db, pages);
 }

@@ -61,8 +61,8 @@ export async function listDataSets(db: Db, { search, after, limit }: ListDataSet
   return query.execute();
 }
 
-export async function countDataSets(db: Db, search: string | undefined, most: number): Promise<number> {
-  let some = db.selectFrom('named_data_sets').select('id').limit(most);
+export async function countDataSets(db: Db, search: string | undefined, max: number): Promise<number> {
+  let some = db.selectFrom('named_data_sets').select('id').limit(max);
   if (search) some = some.where(contains(sql<string>`name`, [search]));
   return countRows(db, some);
 }

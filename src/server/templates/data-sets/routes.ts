@@ -18,7 +18,7 @@ export function serveDataSetRoutes(app: Hono<AppEnv>, db: Db): void {
     keyedPage(query, {
       list: place => listDataSets(db, { search: query.search, ...place }),
       keyOf: row => row.name.toLowerCase(),
-      count: most => countDataSets(db, query.search, most),
+      count: max => countDataSets(db, query.search, max),
       maxCounted,
       present: presentDataSet,
     }),

@@ -97,7 +97,7 @@ export function articleAddress(text: string, ownHost: string): string | null {
   return isKnown && isPlain && url.pathname.startsWith('/wiki/') ? url.href : null;
 }
 
-function oneLine(text: string, most: number): string {
+function oneLine(text: string, max: number): string {
   const plain = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return plain.length > most ? `${plain.slice(0, most - 1).trimEnd()}…` : plain;
+  return plain.length > max ? `${plain.slice(0, max - 1).trimEnd()}…` : plain;
 }

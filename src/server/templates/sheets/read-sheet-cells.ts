@@ -37,8 +37,8 @@ export function readSheetCells({ cells, header }: SheetCells): SheetTable {
   const body = has_header ? table.slice(1) : table;
   if (body.length === 0) throw new SheetRefusal('This sheet has headings but no rows below them.');
   if (body.length > maxSheetRows) {
-    const most = maxSheetRows.toLocaleString('en-US');
-    throw new SheetRefusal(`This file has more than ${most} rows. Split it and upload the parts in turn.`);
+    const max = maxSheetRows.toLocaleString('en-US');
+    throw new SheetRefusal(`This file has more than ${max} rows. Split it and upload the parts in turn.`);
   }
   const width = has_header
     ? lastFilled(head)

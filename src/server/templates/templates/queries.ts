@@ -124,14 +124,14 @@ export async function listTemplates(db: Db, { status, after, limit }: ListTempla
 }
 
 /** The published templates of a trade. */
-export async function listPublishedOf(trx: Trx, pack: string, most: number): Promise<string[]> {
+export async function listPublishedOf(trx: Trx, pack: string, max: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('landing_page_templates')
     .select('id')
     .where('content_pack', '=', pack)
     .where('status', '=', 'published')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

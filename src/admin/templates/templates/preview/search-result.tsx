@@ -29,9 +29,9 @@ export function SearchResult({ slug, title, description }: SearchResultProps) {
           {host} <span className={classes.path}>› {slug}</span>
         </span>
       </div>
-      <div className={classes.title}>{cut(title, headLengths.title.most) || 'Untitled page'}</div>
+      <div className={classes.title}>{cut(title, headLengths.title.max) || 'Untitled page'}</div>
       <div className={classes.description}>
-        {cut(description, headLengths.meta_description.most) ||
+        {cut(description, headLengths.meta_description.max) ||
           'No description: the search engine picks words from the page.'}
       </div>
     </figure>
@@ -39,8 +39,8 @@ export function SearchResult({ slug, title, description }: SearchResultProps) {
 }
 
 /** Cut after a whole word, as results do. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most);
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), most - 15)).trimEnd()} …`;
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), max - 15)).trimEnd()} …`;
 }

@@ -158,7 +158,7 @@ export class Outgoing {
     url: URL,
     { address, signal }: { address: { address: string; family: number }; signal: AbortSignal },
   ): Promise<OutgoingReply> {
-    const { bytes: most, longer } = this.#limits;
+    const { bytes: max, longer } = this.#limits;
     return new Promise((resolve, reject) => {
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
       const outgoing = send(
@@ -179,11 +179,11 @@ export class Outgoing {
           const end = () =>
             resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(pieces) });
           reply.on('data', (piece: Buffer) => {
-            pieces.push(piece.subarray(0, Math.max(0, most - bytes)));
+            pieces.push(piece.subarray(0, Math.max(0, max - bytes)));
             bytes += piece.length;
-            if (bytes <= most) return;
+            if (bytes <= max) return;
             if (longer === 'cut') end();
-            else reject(new OutgoingFailure('too-large', `The answer is longer than ${most} bytes.`));
+            else reject(new OutgoingFailure('too-large', `The answer is longer than ${max} bytes.`));
             outgoing.destroy();
           });
           reply.once('end', end);
