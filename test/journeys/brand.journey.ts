@@ -15,8 +15,13 @@ const colorOf = (page: Page, place: string, property: 'backgroundColor' | 'color
 test('a color in the settings is shown in both schemes before it is saved, and then on the site', async ({
   page,
 }) => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 375, height });
   await page.goto('/admin/settings?tab=brand');
   await expectNoFaults(page);
+  for (const label of ['Your color', 'On light', 'On dark'])
+    expect((await page.getByText(label, { exact: true }).first().boundingBox())?.height).toBeLessThan(24);
+  await page.setViewportSize({ width, height });
   const light = page.frameLocator('iframe[title="Preview, light"]');
   const band = () => light.locator('.topbar').evaluate(element => getComputedStyle(element).backgroundColor);
   await expect.poll(band).toBe('rgb(17, 38, 63)');

@@ -130,11 +130,26 @@ test('pages without views are archived from the dashboard in one step, and put b
 });
 
 test('a page tells what it is made of and what was done to it, and filters are kept as a view', async () => {
-  await page.goto('/admin/pages?city=Miami&state=FL');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: /Save these filters/ }).click();
-  await page.getByLabel('Name').fill('Miami');
-  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.goto('/admin/pages');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('textbox', { name: 'Town' }).fill('Miami');
+  await page.getByRole('textbox', { name: 'State' }).fill('FL');
+  // What is typed counts, however the panel is left.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByText('Town: Miami, FL')).toBeVisible();
+  const saveView = async (action: 'Save view' | 'Replace view', isShared: boolean) => {
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: /Save these filters/ }).click();
+    await page.getByLabel('Name').fill('Miami');
+    const shared = page.getByRole('checkbox', { name: 'Share with all staff' });
+    await expect(shared).toBeChecked({ checked: isShared });
+    await shared.check();
+    await page.getByRole('button', { name: action }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await saveView('Save view', false);
+  // A view that is replaced stays shared.
+  await saveView('Replace view', true);
   await page.goto('/admin/pages');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Miami' }).click();

@@ -66,6 +66,9 @@ test('a template with unstated claims waits until it is reworded or accepted', a
   await expect(
     page.getByRole('list', { name: 'Issues' }).getByText('“1987”', { exact: false }),
   ).toBeVisible();
+  const { x = 0, width = 0 } = (await page.getByRole('list', { name: 'Issues' }).boundingBox()) ?? {};
+  expect(x).toBeGreaterThan(0);
+  expect(x + width).toBeLessThan(375);
 
   await page.goto('/admin/cases/new');
   await page.getByLabel('What was done').fill('12 mattresses from a warehouse, hauled on Monday.');

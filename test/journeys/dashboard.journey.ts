@@ -37,6 +37,10 @@ test('a visit and a press of the call button, without a script, show on the dash
   await expect(page.getByRole('img', { name: /^calls by day; the most were \d+/ })).toBeVisible();
   for (const label of ['Total Pages', 'Published', 'Draft', 'Templates'])
     await expect(page.getByRole('link', { name: new RegExp(`^${label} ?\\d`) })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  const visitors = page.getByRole('region', { name: 'Visitors' });
+  for (const caption of ['Opened by people', 'Firefox isn’t counted', 'Without suspected spam'])
+    expect((await visitors.getByText(caption).boundingBox())?.height).toBeLessThan(24);
 });
 
 test('what staff change is in the recent activity and found in the log', async ({ page, request }) => {

@@ -49,6 +49,12 @@ test('finished work goes from a phone through its customer’s consent to the to
   await page.getByLabel('What was done').fill('Wall to wall carpet from three big bedrooms, cut and rolled.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
+  // A typed address is used by the one button there is.
+  const email = page.getByLabel('Send it by email');
+  await email.fill('ann@example.com');
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Make link' })).toHaveCount(0);
+  await email.fill('');
   await page.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByLabel('Link for the customer').inputValue();
   await expectNoFaults(page);

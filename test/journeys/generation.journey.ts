@@ -69,6 +69,31 @@ test('every place of a county becomes a page, and the batch is taken back', asyn
   expect((await request.get('/gazebo-removal-in-jupiter-fl/')).status()).toBe(404);
 });
 
+test('places that were picked and not added are asked about before a plan leaves them out', async ({
+  page,
+}) => {
+  await openGenerator(page);
+  for (const tab of ['Bulk', 'Auto-Batch Manager']) {
+    await page.getByRole('tab', { name: tab }).click();
+    if (tab !== 'Bulk') await page.getByRole('textbox', { name: 'Series name' }).fill('Picked');
+    await page.getByRole('textbox', { name: 'Locations' }).fill('Marathon, FL');
+    await page.getByRole('textbox', { name: 'Keywords' }).fill('kiosk removal');
+    await page.getByRole('button', { name: 'Pick places' }).click();
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'Florida' });
+    await page.getByRole('combobox', { name: 'County' }).selectOption('Martin County');
+    await page.getByRole('button', { name: /^Add \d+ places to the locations$/ }).waitFor();
+    await page.getByRole('button', { name: /^Create (?:Generation|1) Batch/ }).click();
+    await expect(page.getByText(/^\d+ picked places not in the locations$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add them', exact: true }).click();
+    await expect(page.getByText(/picked places not in the locations/)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Locations' })).toHaveValue(
+      /^Marathon, FL\n[^]*Stuart, FL/,
+    );
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Clear form' }).click();
+  }
+});
+
 test('a keyword used before for the same place is warned about', async ({ page }) => {
   await openGenerator(page);
   await page.getByRole('textbox', { name: 'Locations' }).fill('Key Largo, FL\nIslamorada, FL');

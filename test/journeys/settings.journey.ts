@@ -146,6 +146,40 @@ test('coordinates of a town are typed key by key, below zero and with decimals',
   await expect(longitude).toHaveValue('-0.5');
 });
 
+test('a secret typed among settings is saved with them, or discarded', async ({ page }) => {
+  await page.goto('/admin/settings?tab=accounts');
+  const token = page.getByLabel('Token of the service', { exact: true });
+  await token.fill('typed and unwanted');
+  await expect(page.getByText('There are changes that are not saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(token).toHaveValue('');
+  await token.fill('typed and saved');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Token of the service saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByText('Token of the service taken away.')).toBeVisible();
+});
+
+test('a typed name is not left behind', async ({ page }) => {
+  await page.goto('/admin/account');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const before = await name.inputValue();
+  await name.fill('Nora Keller');
+  page.once('dialog', dialog => {
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  for (const one of ['Nora Keller', before]) {
+    await name.fill(one);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Name saved.').last()).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue(one);
+  }
+});
+
 test('a photo of the owner’s takes the place of the drawing', async ({ page, request }) => {
   await page.goto('/admin/settings?tab=photos');
   const file = { name: 'about.png', mimeType: 'image/png', buffer: await photo() };

@@ -25,6 +25,7 @@ test('two people who edit one template at the same time lose nothing', async ({ 
   await hero(ben).fill('Ben’s heading in {{city}}');
   await save(ben);
   await expect(ben.getByText('Template saved successfully!')).toBeVisible();
+  await expect(ana.getByText(/(?:now|ago) while you were editing/)).toBeVisible();
   await ana.getByRole('button', { name: 'Merge their changes' }).click();
   await expect(hero(ana)).toHaveValue('Ben’s heading in {{city}}');
   await expect(title(ana)).toHaveValue('Ana’s title in {{city}}');

@@ -44,6 +44,11 @@ test('templates are exported, the file is changed, checked and imported, and bot
   await expect(page.getByRole('row', { name: /Brought in.*Comes in/ })).toBeVisible();
   await expectNoFaults(page);
 
+  // Another type is another import, and the checked one waits in the list.
+  await page.getByLabel('Import type').selectOption('Full System');
+  await expect(page.getByText(/moved\.json as Templates: checked/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on at the import of moved.json' }).click();
+
   // The check survives leaving the page.
   await page.reload();
   await page.getByRole('button', { name: /^Import \d+ item/ }).click();

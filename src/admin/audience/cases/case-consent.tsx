@@ -16,7 +16,7 @@ export function CaseConsent({ stored }: { stored: Case }) {
     }),
   );
   const [email, setEmail] = useState('');
-  const make = (address?: string) => linking.mutate({ params: { id: stored.id }, body: { email: address } });
+  const address = email.trim();
   return (
     <Stack gap="sm">
       <Text>{consentLabel(stored)}</Text>
@@ -40,32 +40,30 @@ export function CaseConsent({ stored }: { stored: Case }) {
           </CopyButton>
         </Group>
       )}
-      {!linking.data && (
-        <Group gap="xs">
-          <Button size="md" disabled={linking.isPending} onClick={() => make()}>
-            Make link
-          </Button>
-        </Group>
-      )}
       <form
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          make(email);
+          linking.mutate({ params: { id: stored.id }, body: { email: address || undefined } });
         }}
       >
         <Group gap="xs" align="flex-end">
           <TextInput
             size="md"
             label="Send it by email"
+            description="Empty: you send the link yourself."
             type="email"
             placeholder="customer@example.com"
             flex="1 1 14rem"
             value={email}
             onChange={event => setEmail(event.currentTarget.value)}
           />
-          <Button size="md" type="submit" disabled={linking.isPending || email.trim() === ''}>
-            Send link
+          <Button
+            size="md"
+            type="submit"
+            disabled={linking.isPending || (address === '' && linking.isSuccess)}
+          >
+            {address === '' ? 'Make link' : 'Send link'}
           </Button>
         </Group>
       </form>

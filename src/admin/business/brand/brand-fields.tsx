@@ -123,8 +123,8 @@ function ColorShown({ name, verdict }: { name: string; verdict: ColorVerdict }) 
     <div>
       <dl className={classes.colors} aria-label={name}>
         <Swatch label="Your color" color={yours} />
-        <Swatch label="Shown as, light" color={light} text={text} />
-        <Swatch label="Shown as, dark" color={dark} text={dark_text} />
+        <Swatch label="On light" color={light} text={text} />
+        <Swatch label="On dark" color={dark} text={dark_text} />
       </dl>
       <Group gap={6} wrap="nowrap" align="flex-start" mt="xs">
         <Sign size={16} className={classes.sign ?? ''} aria-hidden />

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, Text, TextInput 
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { errorMessage } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { counted } from '../../platform/ui/count.ts';
@@ -33,10 +33,16 @@ interface Choice {
 
 const nothing: Choice = { state: '', county: '', near: '', radius: 25, population: '0' };
 
+interface PlaceChoiceProps {
+  onAdd: (lines: string) => void;
+  /** Receives the selected places, one a line; empty once the picker is closed. */
+  onPicked: (lines: string) => void;
+}
+
 /**
  * Places of the built-in gazetteer: by state, county, around a town, by size; selected ones are added to the locations.
  */
-export function PlacePicker({ onAdd, beside }: { onAdd: (lines: string) => void; beside?: ReactNode }) {
+export function PlacePicker({ beside, ...choice }: PlaceChoiceProps & { beside?: ReactNode }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const panel = useId();
   return (
@@ -53,12 +59,12 @@ export function PlacePicker({ onAdd, beside }: { onAdd: (lines: string) => void;
         </Button>
         {beside}
       </Group>
-      <div id={panel}>{isOpen && <PlaceChoice onAdd={onAdd} />}</div>
+      <div id={panel}>{isOpen && <PlaceChoice {...choice} />}</div>
     </div>
   );
 }
 
-function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
+function PlaceChoice({ onAdd, onPicked }: PlaceChoiceProps) {
   const exampleTown = useExampleTown();
   const [choice, setChoice] = useState(nothing);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
@@ -74,6 +80,12 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
   // While the next places load, the previous ones are shown.
   const isShown = asked === choice && !places.isPlaceholderData;
   const taken = found?.items.filter(place => !leftOut.has(placeKey(place))) ?? [];
+  const lines = isShown ? taken.map(placeKey).join('\n') : '';
+  const tell = useEffectEvent(onPicked);
+  useEffect(() => {
+    tell(lines);
+    return () => tell('');
+  }, [lines]);
   return (
     <Paper component="section" aria-label="Pick places" p="md" mt="xs">
       <Stack gap="sm">
@@ -132,10 +144,7 @@ function PlaceChoice({ onAdd }: { onAdd: (lines: string) => void }) {
           />
         )}
         <Group justify="space-between" gap="xs">
-          <Button
-            disabled={taken.length === 0 || !isShown}
-            onClick={() => onAdd(taken.map(placeKey).join('\n'))}
-          >
+          <Button disabled={lines === ''} onClick={() => onAdd(lines)}>
             {found ? `Add ${counted(taken.length, 'place')} to the locations` : 'Add places'}
           </Button>
           <Text size="xs" c="dimmed">

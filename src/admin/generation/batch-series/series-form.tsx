@@ -18,6 +18,7 @@ import classes from '../generator/bulk-form.module.css';
 import { creationErrorMessage } from '../generator/creation-error.ts';
 import { clearKeptPlan } from '../generator/kept-plan.ts';
 import { LocationFindings } from '../generator/location-findings.tsx';
+import { PickedPlacesQuestion } from '../generator/picked-places-question.tsx';
 import type { PlanForecast } from '../generator/plan-forecast.ts';
 import { PlanInputs } from '../generator/plan-inputs.tsx';
 import { typedIn } from '../generator/plan-values.ts';
@@ -88,11 +89,14 @@ function SeriesPlanForm({ template, onClear }: SeriesPlanFormProps) {
     setMissing(isComplete ? null : MISSING);
     if (isComplete && !creating.isPending) creating.mutate();
   };
+  const askOrCreate = () => {
+    if (!plan.picked.ask()) create();
+  };
   const pages = forecast?.pages ?? 0;
   const batches = Math.ceil(pages / PER_BATCH);
   return (
     <Stack gap="xl">
-      <form onSubmit={form.onSubmit(create)} className={classes.columns}>
+      <form onSubmit={form.onSubmit(askOrCreate)} className={classes.columns}>
         <Stack gap="lg">
           <TextInput
             key={form.key('series_name')}
@@ -121,6 +125,7 @@ function SeriesPlanForm({ template, onClear }: SeriesPlanFormProps) {
                 creationErrorMessage(creating.error, 'Authentication required. Please log in again.')}
             </Alert>
           )}
+          <PickedPlacesQuestion picked={plan.picked} form={form} onCreate={create} />
           <Paper p="lg" aria-busy={plan.isBehind}>
             <Stack gap="md">
               <Title order={2}>Planning summary</Title>

@@ -16,6 +16,7 @@ import classes from './bulk-form.module.css';
 import { creationErrorMessage } from './creation-error.ts';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { clearKeptPlan } from './kept-plan.ts';
+import { PickedPlacesQuestion } from './picked-places-question.tsx';
 import { PlanInputs } from './plan-inputs.tsx';
 import { emptyPlan, typedIn } from './plan-values.ts';
 import { usePlan } from './use-plan.ts';
@@ -94,12 +95,15 @@ function PlanForm({ template, onClear }: PlanFormProps) {
     if (!template || client.isMutating({ mutationKey: CREATE }) > 0) return;
     creating.mutate(template.id);
   };
+  const askOrCreate = () => {
+    if (!plan.picked.ask()) create();
+  };
   const refusal =
     creating.isError && creating.variables === template?.id
       ? creationErrorMessage(creating.error, 'Authentication error')
       : isWithoutTemplate && !template && 'Please select a template first';
   return (
-    <form onSubmit={form.onSubmit(create)} className={classes.columns}>
+    <form onSubmit={form.onSubmit(askOrCreate)} className={classes.columns}>
       <Stack gap="lg">
         <TextInput
           key={form.key('name')}
@@ -153,6 +157,7 @@ function PlanForm({ template, onClear }: PlanFormProps) {
             {refusal}
           </Alert>
         )}
+        <PickedPlacesQuestion picked={plan.picked} form={form} onCreate={create} />
         <ForecastPanel
           forecast={plan.forecast}
           isBehind={plan.isBehind}

@@ -12,7 +12,8 @@ import { ListSources } from './list-sources.tsx';
 import { PatternField, withRowColumn, withVariable } from './pattern-field.tsx';
 import type { PlanForecast } from './plan-forecast.ts';
 import { PlanSources } from './plan-sources.tsx';
-import { otherFields, type PlanValues } from './plan-values.ts';
+import { otherFields, type PlanValues, withLines } from './plan-values.ts';
+import type { PickedPlaces } from './use-picked-places.ts';
 import { keywordsOfRows, namesOfValues, type PlanLists } from './use-plan-lists.ts';
 
 /** The form fields that these inputs need. */
@@ -32,19 +33,19 @@ interface PlanInputsProps {
   fieldErrors: Readonly<Record<string, string>>;
   onFieldValue: (name: string, value: string) => void;
   forecast: PlanForecast | undefined;
+  picked: PickedPlaces;
   /** Empties the form. */
   onClear: () => void;
 }
 
 /** Places, keywords, URL pattern, and the template's other fields. */
 export function PlanInputs(props: PlanInputsProps) {
-  const { form, template, lists, fields, fieldValues, fieldErrors, onFieldValue, forecast, onClear } = props;
+  const { form, template, lists, fields, fieldValues, fieldErrors, onFieldValue, forecast, picked, onClear } =
+    props;
   const others = otherFields(fields);
   const ofPlaces = namesOfValues(lists.location_values);
   const add = (list: 'locations' | 'keywords', lines: string) => {
-    if (lines === '') return;
-    const before = form.getValues()[list].trimEnd();
-    form.setFieldValue(list, before === '' ? lines : `${before}\n${lines}`);
+    if (lines !== '') form.setFieldValue(list, withLines(form.getValues()[list], lines));
   };
   /** Rows of one town need an address of their own. */
   const nameRows = (rows: readonly ListEntry[]) => {
@@ -81,8 +82,10 @@ export function PlanInputs(props: PlanInputsProps) {
           classNames={{ input: 'mono' }}
         />
         <PlacePicker
+          onPicked={picked.onPicked}
           onAdd={lines => {
             add('locations', lines);
+            picked.finish();
             announce(`${counted(lines.split('\n').length, 'place')} added to the locations`);
           }}
           beside={

@@ -18,6 +18,12 @@ export const typedIn = ({ locations, keywords, url_pattern }: PlanValues): PlanV
   url_pattern,
 });
 
+/** A list with more lines at its end. */
+export function withLines(list: string, lines: string): string {
+  const before = list.trimEnd();
+  return before === '' ? lines : `${before}\n${lines}`;
+}
+
 /** City, state and keyword come from the lists; these are what else a template asks for. */
 export function otherFields(fields: Fields): [string, CustomField][] {
   return Object.entries(fields).filter(([name]) => !['city', 'state', 'keyword'].includes(name));

@@ -3,6 +3,7 @@ import type { Template } from '../../../contract/templates/templates.ts';
 import { type KeptPlan, keepPlan, readKeptPlan } from './kept-plan.ts';
 import { type PlanValues, valuesOf } from './plan-values.ts';
 import { useForecast } from './use-forecast.ts';
+import { usePickedPlaces } from './use-picked-places.ts';
 import { hasRowKeywords, type KeptLists, listsOf, usePlanLists } from './use-plan-lists.ts';
 
 /**
@@ -25,9 +26,11 @@ export function usePlan(form: string, fields: Template['custom_fields']) {
     keep({ lists: changed });
     foretell({ rows: rowsOf(changed) });
   });
+  const picked = usePickedPlaces();
   return {
     forecast,
     isBehind,
+    picked,
     texts,
     /** What was typed before the screen was left. */
     kept,
@@ -52,6 +55,7 @@ export function usePlan(form: string, fields: Template['custom_fields']) {
       fields,
       fieldValues,
       forecast,
+      picked,
       onFieldValue: (name: string, value: string) => {
         const values = { ...fieldValues, [name]: value };
         setFieldValues(values);

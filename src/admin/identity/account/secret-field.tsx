@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { accountRoutes, type SecretName } from '../../../contract/identity/account.ts';
 import { readQuery } from '../../platform/read-query.ts';
 import { keyOf } from '../../platform/route-key.ts';
+import { useSavedBeside } from '../../platform/settings/saved-beside.ts';
 import { write } from '../../platform/write.ts';
 import { withProof } from './ask-for-proof.tsx';
 
-/** A secret that is written and never read again. It is saved separately from the settings around it. */
+/** A secret that is written and never read again. It is stored apart from the settings around it, and saved with them. */
 export function SecretField({ name, label }: { name: SecretName; label: string }) {
   const isSet = useQuery(readQuery(accountRoutes.secrets)).data?.set.includes(name) ?? false;
   const [value, setValue] = useState('');
@@ -20,7 +21,16 @@ export function SecretField({ name, label }: { name: SecretName; label: string }
       changes: [keyOf(accountRoutes.secrets)],
     }),
   );
-  const save = (next: string) => saving.mutate({ params: { name }, body: { value: next } });
+  const sent = (next: string) => ({ params: { name }, body: { value: next } });
+  const save = (next: string) => saving.mutate(sent(next));
+  useSavedBeside(name, value !== '', {
+    save: () =>
+      saving.mutateAsync(sent(value)).then(
+        () => true,
+        () => false,
+      ),
+    discard: () => setValue(''),
+  });
   return (
     <Group align="flex-end" gap="xs">
       <PasswordInput

@@ -38,6 +38,10 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
   const job = useQuery({ ...transferQueries.import(chosen ?? ''), enabled: chosen !== null });
   const current = chosen === null ? undefined : job.data;
   const isBusy = sending.isPending || (current !== undefined && isUnderWay(current));
+  /** Another type or file is another import: the checked one waits in the list of imports. */
+  const leaveChecked = () => {
+    if (current?.status === 'checked') onChoose(null);
+  };
   const send = () => {
     if (!file) return;
     onChoose(null);
@@ -71,7 +75,10 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
             label="Import type"
             value={type}
             disabled={isBusy}
-            onChange={event => setType(types.find(one => one === event.currentTarget.value) ?? 'templates')}
+            onChange={event => {
+              setType(types.find(one => one === event.currentTarget.value) ?? 'templates');
+              leaveChecked();
+            }}
             data={optionsOf(typeLabels)}
           />
           <FileInput
@@ -84,6 +91,7 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
             onChange={chosenFile => {
               setFile(chosenFile);
               sending.reset();
+              leaveChecked();
             }}
             error={file !== null && !isJson(file) ? 'The file must be a .json file' : undefined}
             style={{ flex: '1 1 16rem' }}

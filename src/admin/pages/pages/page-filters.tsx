@@ -67,15 +67,21 @@ function MoreFilters({
   const inUse = [search.city ?? search.state, noindex, version, without_views].filter(
     one => one !== undefined,
   ).length;
-  const open = (next: boolean) => {
+  const typed = { city: city.trim() || undefined, state: state.trim() || undefined };
+  const open = () => {
     setCity(search.city ?? '');
     setState(search.state ?? '');
-    setOpen(next);
+    setOpen(true);
+  };
+  /** What is typed counts however the panel is left, as its lists do. */
+  const close = () => {
+    if (typed.city !== search.city || typed.state !== search.state) onSet(typed);
+    setOpen(false);
   };
   return (
-    <Popover opened={isOpen} onChange={open} position="bottom-end" width={280} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={close} position="bottom-end" width={280} trapFocus returnFocus>
       <Popover.Target>
-        <Button leftSection={<IconFilter size={16} aria-hidden />} onClick={() => open(!isOpen)}>
+        <Button leftSection={<IconFilter size={16} aria-hidden />} onClick={isOpen ? close : open}>
           {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
         </Button>
       </Popover.Target>
@@ -83,8 +89,7 @@ function MoreFilters({
         <form
           onSubmit={event => {
             event.preventDefault();
-            onSet({ city: city.trim() || undefined, state: state.trim() || undefined });
-            setOpen(false);
+            close();
           }}
         >
           <Stack gap="sm">
@@ -108,7 +113,7 @@ function MoreFilters({
             <NativeSelect
               label="Search engines"
               value={String(search.noindex ?? '')}
-              onChange={event => onSet({ noindex: flagOf(event.currentTarget.value) })}
+              onChange={event => onSet({ ...typed, noindex: flagOf(event.currentTarget.value) })}
               data={[
                 { value: '', label: 'All pages' },
                 { value: 'true', label: 'Hidden from them' },
@@ -118,7 +123,7 @@ function MoreFilters({
             <NativeSelect
               label="Views"
               value={String(search.without_views ?? '')}
-              onChange={event => onSet({ without_views: flagOf(event.currentTarget.value) })}
+              onChange={event => onSet({ ...typed, without_views: flagOf(event.currentTarget.value) })}
               data={[
                 { value: '', label: 'All pages' },
                 { value: 'true', label: 'None in 90 days' },
@@ -129,7 +134,7 @@ function MoreFilters({
               description={search.template_id ? undefined : 'Choose a template first'}
               disabled={!search.template_id}
               value={String(search.version ?? '')}
-              onChange={event => onSet({ version: Number(event.currentTarget.value) || undefined })}
+              onChange={event => onSet({ ...typed, version: Number(event.currentTarget.value) || undefined })}
               data={[
                 { value: '', label: 'All versions' },
                 ...(versions ?? []).map(({ number }) => ({

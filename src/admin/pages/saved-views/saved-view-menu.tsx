@@ -80,8 +80,9 @@ function SaveForm({ filter, sort, onDone }: SaveFormProps) {
   const views = useQuery(savedViews).data?.items ?? [];
   const save = useMutation(savedViewWrites.save);
   const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
   const same = views.find(view => view.is_mine && view.name.toLowerCase() === name.trim().toLowerCase());
+  const isShared = chosen ?? same?.is_shared ?? false;
   return (
     <DialogForm
       write={save}
@@ -108,7 +109,7 @@ function SaveForm({ filter, sort, onDone }: SaveFormProps) {
       <Checkbox
         label="Share with all staff"
         checked={isShared}
-        onChange={event => setShared(event.currentTarget.checked)}
+        onChange={event => setChosen(event.currentTarget.checked)}
       />
     </DialogForm>
   );

@@ -8,14 +8,9 @@ import classes from './views.module.css';
 type Key = 'views' | 'calls' | 'leads';
 
 const tiles: readonly { key: Key; title: string; noun: string; why: string }[] = [
-  { key: 'views', title: 'Page views', noun: 'views', why: 'Pages answered to people, programs aside' },
-  {
-    key: 'calls',
-    title: 'Call buttons pressed',
-    noun: 'calls',
-    why: 'As far as browsers tell: Firefox doesn’t',
-  },
-  { key: 'leads', title: 'Leads', noun: 'leads', why: 'Requests received, suspected spam aside' },
+  { key: 'views', title: 'Page views', noun: 'views', why: 'Opened by people' },
+  { key: 'calls', title: 'Call buttons pressed', noun: 'calls', why: 'Firefox isn’t counted' },
+  { key: 'leads', title: 'Leads', noun: 'leads', why: 'Without suspected spam' },
 ];
 
 interface ViewsPanelProps {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import {
   type SettingGroup,
   type Settings,
@@ -14,6 +14,7 @@ import { PrimaryButton } from '../ui/primary-button.tsx';
 import { isChanged, showStored } from '../ui/stored-form.ts';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 import { type Around, alone } from '../write.ts';
+import { type SavedBeside, SavedBesideContext } from './saved-beside.ts';
 import { type KeptGroup, keptOf, saveSettings } from './setting-mutations.ts';
 import classes from './settings-form.module.css';
 
@@ -48,8 +49,19 @@ export function SettingsForm<Group extends SettingGroup>({
   });
   // The stored values of the form: its revision belongs to them, and not to a later read.
   const [base, setBase] = useState(kept);
-  const isDirty = isChanged(form);
-  useLeaveQuestion(() => isChanged(form), 'in these settings');
+  const [beside, setBeside] = useState<ReadonlyMap<string, SavedBeside>>(new Map());
+  const reportBeside = useCallback(
+    (name: string, changed: SavedBeside | null) =>
+      setBeside(before => {
+        const next = new Map(before);
+        if (changed) next.set(name, changed);
+        else next.delete(name);
+        return next;
+      }),
+    [],
+  );
+  const isDirty = isChanged(form) || beside.size > 0;
+  useLeaveQuestion(() => isChanged(form) || beside.size > 0, 'in these settings');
   const take = (stored: KeptGroup<Group>, sent?: Settings[Group]) => {
     setBase(stored);
     showStored(form, stored.value, sent);
@@ -72,6 +84,10 @@ export function SettingsForm<Group extends SettingGroup>({
         },
       },
     );
+  const saveAll = async (value: Settings[Group]) => {
+    for (const field of beside.values()) if (!(await field.save())) return;
+    if (isChanged(form)) save(value);
+  };
   const readTheirs = async () =>
     keptOf(await client.fetchQuery(readQuery(settingRoutes.read, { staleTime: 0 })), group);
   const takeTheirs = async () => {
@@ -80,6 +96,7 @@ export function SettingsForm<Group extends SettingGroup>({
   };
   const keepMine = async () => save(form.getValues(), (await readTheirs()).revision);
   const discard = () => {
+    for (const field of beside.values()) field.discard();
     form.reset();
     saving.reset();
   };
@@ -87,12 +104,12 @@ export function SettingsForm<Group extends SettingGroup>({
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(value => save(value), focusFirst)}
+      onSubmit={form.onSubmit(value => void saveAll(value), focusFirst)}
       aria-label={`Settings: ${group}`}
       className={classes.form}
     >
       <Stack gap="lg">
-        {children(form)}
+        <SavedBesideContext value={reportBeside}>{children(form)}</SavedBesideContext>
         <Paper className={classes.bar} p="sm">
           <Stack gap="sm">
             {saving.error && (

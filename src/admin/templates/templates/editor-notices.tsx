@@ -76,8 +76,8 @@ export function SavedElsewhere({ news, onMerge, isBusy }: SavedElsewhereProps) {
       bg="var(--ground)"
     >
       <Text size="sm">
-        <Timestamp at={news.updated_at} />
-        while you were editing. Your work is safe. Merge their changes now, or when you save.
+        <Timestamp at={news.updated_at} /> while you were editing. Your work is safe. Merge their changes now,
+        or when you save.
       </Text>
       <Button size="compact-sm" mt="xs" loading={isBusy} onClick={onMerge}>
         Merge their changes

@@ -35,7 +35,7 @@ export function IssueList() {
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
-      width={380}
+      width="min(23.75rem, calc(100vw - 2rem))"
       trapFocus
       returnFocus
       shadow="md"

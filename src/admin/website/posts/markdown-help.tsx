@@ -14,7 +14,7 @@ const examples: readonly (readonly [typed: string, gives: string])[] = [
 /** What can be typed, on one small card. */
 export function MarkdownHelp() {
   return (
-    <Popover width={460} position="bottom-end" withArrow shadow="md" trapFocus>
+    <Popover width="min(28.75rem, calc(100vw - 2rem))" position="bottom-end" withArrow shadow="md" trapFocus>
       <Popover.Target>
         <Tooltip label="Help with Markdown">
           <ActionIcon size="lg" ml="auto" aria-label="Help with Markdown">
