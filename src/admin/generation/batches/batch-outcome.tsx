@@ -2,8 +2,9 @@ import { Alert, List, Paper, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import { pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
 import { PageChangeCard } from '../../pages/page-changes/page-change-card.tsx';
-import { pageChangeQueries } from '../../pages/page-changes/page-change-queries.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PageAddress } from '../../platform/ui/links.tsx';
 import { batchQueries } from './batch-queries.ts';
@@ -28,7 +29,8 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
 
 /** The deletion of a revert, with its undo. */
 function RevertUndo({ batch }: { batch: Batch }) {
-  const changes = useQuery(pageChangeQueries.ofBatch(batch.id)).data?.items;
+  const changes = useQuery(readQuery(pageChangeRoutes.list, { query: { batch_id: batch.id, per_page: 20 } }))
+    .data?.items;
   const change = changes?.find(({ action, undoes }) => action === 'delete' && undoes === null);
   return change ? <PageChangeCard key={change.id} change={change} /> : null;
 }

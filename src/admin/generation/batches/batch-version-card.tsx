@@ -2,10 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
+import { pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
 import { PageChangeCard } from '../../pages/page-changes/page-change-card.tsx';
 import { PageOfConflicts } from '../../pages/page-moves/conflict-list.tsx';
+import { pageMoveMutations } from '../../pages/page-moves/page-move-mutations.ts';
 import { pageMoveQueries } from '../../pages/page-moves/page-move-queries.ts';
-import { pageMoveWrites } from '../../pages/page-moves/page-move-writes.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { keyOf } from '../../platform/route-key.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
@@ -18,18 +20,23 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
   const isShown =
     isFinished(batch) && !batch.is_reverting && !batch.reverted_at && batch.template_id !== null;
   const outdated = useQuery({ ...pageMoveQueries.batchOutdated(batch.id), enabled: isShown }).data;
-  const update = useMutation(pageMoveWrites.updateBatch);
+  const update = useMutation(pageMoveMutations.updateBatch);
   const move = outdated?.last_move;
   const isMoving = move?.status === 'running';
   const hasEdits = Boolean(outdated && outdated.edited_count > 0 && (outdated.outdated_count > 0 || move));
-  const conflicts = useQuery({
-    ...pageMoveQueries.batchConflicts(batch.id),
-    enabled: isShown && hasEdits,
-  }).data;
+  const conflicts = useQuery(
+    readQuery(pageMoveRoutes.batchConflicts, {
+      params: { id: batch.id },
+      query: {},
+      enabled: isShown && hasEdits,
+    }),
+  ).data;
   // What a finished move changed is read again: the batch's version, and what conflicts now.
   useEffect(() => {
     if (!move || isMoving) return;
-    void client.invalidateQueries({ queryKey: ['page-moves', 'batch-conflicts', batch.id] });
+    void client.invalidateQueries({
+      queryKey: keyOf(pageMoveRoutes.batchConflicts, { params: { id: batch.id } }),
+    });
     void client.invalidateQueries({ queryKey: keyOf(batchRoutes.read, { params: { id: batch.id } }) });
   }, [client, move, isMoving, batch.id]);
   if (!isShown || !outdated) return null;
@@ -50,7 +57,7 @@ export function BatchVersionCard({ batch }: { batch: Batch }) {
       }
       aside={
         canUpdate && (
-          <Button loading={update.isPending} onClick={() => update.mutate(batch.id)}>
+          <Button loading={update.isPending} onClick={() => update.mutate({ params: { id: batch.id } })}>
             {outdated.outdated_count > 0 ? `Update ${counted(outdated.outdated_count, 'page')}` : 'Update'} to
             version {outdated.newest_version}
           </Button>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { maxDeletedAtOnce, templateDeletionRoutes } from '../../../contract/generation/template-deletion.ts';
+import { pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
 import { redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { type TemplateRow, templateRoutes } from '../../../contract/templates/templates.ts';
 import { askWhereTo } from '../../pages/page-changes/leave-form.tsx';
-import { pageChangeQueries, rememberChange } from '../../pages/page-changes/page-change-queries.ts';
+import { rememberChange } from '../../pages/page-changes/page-change-mutations.ts';
 import { pageKeys } from '../../pages/pages/page-keys.ts';
 import { keyOf, nounKey } from '../../platform/route-key.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
@@ -23,7 +24,12 @@ const deleteTemplate = write(templateDeletionRoutes.remove, {
     client.removeQueries({ queryKey: keyOf(templateRoutes.read, { params }) });
     if (change) rememberChange(client, change);
   },
-  changes: [pageChangeQueries.all, ...pageKeys, nounKey(redirectRoutes.list), ...templateQueries.lists],
+  changes: [
+    nounKey(pageChangeRoutes.list),
+    ...pageKeys,
+    nounKey(redirectRoutes.list),
+    ...templateQueries.lists,
+  ],
 });
 
 /** The action of a template's row that deletes it with its pages. */

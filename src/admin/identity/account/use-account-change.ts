@@ -1,7 +1,7 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { accountRoutes } from '../../../contract/identity/account.ts';
-import { keyOf } from '../../platform/route-key.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { keyOf, readAgain } from '../../platform/route-key.ts';
+import { write } from '../../platform/write.ts';
 import { withProof } from './ask-for-proof.tsx';
 
 interface AccountChange<Input, Result> {
@@ -20,15 +20,15 @@ export function useAccountChange<Input, Result>({
   silentFailure = false,
   onDone,
 }: AccountChange<Input, Result>): UseMutationResult<Result, Error, Input> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => withProof(() => work(input)),
-    meta: { silentFailure },
-    onSuccess: result => {
-      void client.invalidateQueries({ queryKey: keyOf(accountRoutes.read) });
-      void client.invalidateQueries({ queryKey: keyOf(accountRoutes.sessions) });
-      if (done) announce(done);
-      onDone?.(result);
-    },
-  });
+  return useMutation(
+    write({
+      mutationFn: (input: Input) => withProof(() => work(input)),
+      silentFailure,
+      ...(done ? { done } : {}),
+      remember: (client, result) => {
+        void readAgain(client, [keyOf(accountRoutes.read), keyOf(accountRoutes.sessions)]);
+        onDone?.(result);
+      },
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { ApiKey, ApiKeyState } from '../../../contract/identity/api-keys.ts';
+import { type ApiKey, type ApiKeyState, apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
 import { actionsColumn, FROM_TABLET, fitColumn, timestampColumn } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { apiKeyWrites } from './api-key-queries.ts';
+import { write } from '../../platform/write.ts';
 
 const states: Record<ApiKeyState, { word: string; tone: Tone }> = {
   active: { word: 'Active', tone: 'green' },
@@ -80,14 +80,16 @@ function KeyStatus({ apiKey }: { apiKey: ApiKey }) {
 }
 
 function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
-  const revoking = useMutation(apiKeyWrites.revoke);
+  const revoking = useMutation(
+    write(apiKeyRoutes.revoke, { failure: 'The key could not be revoked', done: 'Key revoked' }),
+  );
   const ask = () =>
     confirmLoss({
       title: 'Revoke the key',
       question: `Revoke “${apiKey.name}”?`,
       consequence: 'Programs that use this key lose access at once. This can’t be undone.',
       action: 'Revoke the key',
-      onConfirm: () => revoking.mutate(apiKey.id),
+      onConfirm: () => revoking.mutate({ params: { id: apiKey.id } }),
     });
   return (
     <Button size="xs" aria-label={`Revoke ${apiKey.name}`} disabled={revoking.isPending} onClick={ask}>

@@ -1,13 +1,15 @@
 import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
 import type { Scope } from '../../../contract/platform/route.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { FormButtons } from '../../platform/ui/form-buttons.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Refusal } from '../../platform/ui/refusal.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
-import { apiKeyWrites } from './api-key-queries.ts';
+import { write } from '../../platform/write.ts';
+import { withProof } from '../account/ask-for-proof.tsx';
 import { ScopeTable } from './scope-table.tsx';
 
 interface ApiKeyFormProps {
@@ -31,11 +33,11 @@ export function ApiKeyForm({ onCreate, onCancel }: ApiKeyFormProps) {
       scopes: scopes => (scopes.length === 0 ? 'Choose at least one scope' : null),
     },
   });
-  const making = useMutation(apiKeyWrites.create);
+  const making = useMutation(write(apiKeyRoutes.create, { around: withProof, silentFailure: true }));
   useLeaveQuestion(() => !making.isSuccess && form.isDirty(), 'for this key');
   const make = form.onSubmit(({ name, end, scopes }) =>
     making.mutate(
-      { name, scopes, expires_in_days: end === 'never' ? null : Number(end) },
+      { body: { name, scopes, expires_in_days: end === 'never' ? null : Number(end) } },
       {
         onSuccess: ({ api_key, key }) => onCreate({ name: api_key.name, key }),
         onError: error => form.setErrors(fieldErrors(error)),

@@ -2,10 +2,11 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
+import { listQuery } from '../../platform/read-query.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { apiKeyColumns } from './api-key-columns.tsx';
 import { ApiKeyForm } from './api-key-form.tsx';
-import { apiKeyQueries } from './api-key-queries.ts';
 import { NewKey } from './new-key.tsx';
 
 interface ApiKeyListProps {
@@ -17,7 +18,7 @@ interface ApiKeyListProps {
 
 /** API keys: create, list, revoke. */
 export function ApiKeyList({ after, isMaking, onMaking }: ApiKeyListProps) {
-  const keys = useQuery(apiKeyQueries.list(after));
+  const keys = useQuery(listQuery(apiKeyRoutes.list, { query: { cursor: after } }));
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
   return (
     <Stack gap="md">

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { apiKeyRoutes } from '../../../contract/identity/api-keys.ts';
 import type { Scope } from '../../../contract/platform/route.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { Problem } from '../../platform/ui/problem.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
-import { apiKeyQueries } from './api-key-queries.ts';
 import classes from './scope-table.module.css';
 
 interface ScopeTableProps {
@@ -23,7 +24,7 @@ const deeds = ['read', 'write'] as const;
 
 /** What a key may do: for each noun of the product, whether it reads and whether it writes. */
 export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
-  const scopes = useQuery(apiKeyQueries.scopes);
+  const scopes = useQuery(readQuery(apiKeyRoutes.scopes, { staleTime: Number.POSITIVE_INFINITY }));
   if (!scopes.data)
     return <QueryBoundary title="The scopes could not be read" query={scopes} loading={200} />;
   const { items } = scopes.data;

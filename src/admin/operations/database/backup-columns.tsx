@@ -9,8 +9,8 @@ import { actionsColumn, FROM_TABLET, figureColumn } from '../../platform/ui/colu
 import { count } from '../../platform/ui/count.ts';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { byteLabel } from './byte-labels.ts';
-import { backupWrites } from './database-queries.ts';
 import { openRestore, showDamage } from './open-restore.tsx';
 
 const reasons: Record<Backup['reason'], string> = {
@@ -45,8 +45,15 @@ export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = 
 ];
 
 function BackupActions({ backup }: { backup: Backup }) {
-  const removing = useMutation(backupWrites.remove);
-  const verifying = useMutation(backupWrites.verify);
+  const removing = useMutation(
+    write(backupRoutes.remove, {
+      failure: 'The backup could not be deleted',
+      done: 'Backup deleted',
+    }),
+  );
+  const verifying = useMutation(
+    write(backupRoutes.verify, { failure: 'The backup could not be checked', changes: [] }),
+  );
   const { name } = backup;
   return (
     <RowActions
@@ -57,9 +64,10 @@ function BackupActions({ backup }: { backup: Backup }) {
           icon: IconShieldCheck,
           busy: verifying.isPending,
           onAct: () =>
-            verifying.mutate(name, {
-              onSuccess: ({ is_whole, message }) => (is_whole ? announce(message) : showDamage(message)),
-            }),
+            verifying.mutate(
+              { params: { name } },
+              { onSuccess: ({ is_whole, message }) => (is_whole ? announce(message) : showDamage(message)) },
+            ),
         },
         {
           label: 'Download',
@@ -74,7 +82,7 @@ function BackupActions({ backup }: { backup: Backup }) {
           noun: 'backup',
           busy: removing.isPending,
           consequence: `${name} will be deleted permanently. Copies elsewhere stay.`,
-          onConfirm: () => removing.mutate(name),
+          onConfirm: () => removing.mutate({ params: { name } }),
         }),
       ]}
     />

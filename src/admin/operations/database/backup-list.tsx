@@ -5,12 +5,12 @@ import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { backupColumns } from './backup-columns.tsx';
 import { BackupProgress } from './backup-progress.tsx';
-import { databaseQueries } from './database-queries.ts';
+import { backupsQuery } from './database-queries.ts';
 
 /** The backups of this machine, and what is being done with them. */
 export function BackupList() {
   const backups = useQuery({
-    ...databaseQueries.backups(),
+    ...backupsQuery,
     select: ({ items, runs }) => ({ items: items.map(backup => ({ id: backup.name, backup })), runs }),
   });
   const [latest] = backups.data?.runs ?? [];

@@ -1,21 +1,24 @@
 import { Accordion, List } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DatabaseState } from '../../../contract/operations/database.ts';
+import { backupRoutes } from '../../../contract/operations/backups.ts';
+import { type DatabaseState, databaseRoutes } from '../../../contract/operations/database.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { BackupList } from './backup-list.tsx';
-import { backupWrites, databaseQueries } from './database-queries.ts';
+import { backupsQuery } from './database-queries.ts';
 import { Health } from './health.tsx';
 import { TableList } from './table-list.tsx';
 
 /** The state of the database, and its backups. */
 export function DatabaseScreen() {
-  const state = useQuery(databaseQueries.state());
-  const backups = useQuery(databaseQueries.backups());
-  const creating = useMutation(backupWrites.create);
+  const state = useQuery(readQuery(databaseRoutes.read, { refetchInterval: 30_000 }));
+  const backups = useQuery(backupsQuery);
+  const creating = useMutation(write(backupRoutes.create, { failure: 'No backup was made' }));
   const isBusy = backups.data?.runs.some(run => run.finished_at === null) ?? false;
   return (
     <Screen

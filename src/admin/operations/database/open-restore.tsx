@@ -2,11 +2,11 @@ import { List, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Backup } from '../../../contract/operations/backups.ts';
+import { type Backup, backupRoutes } from '../../../contract/operations/backups.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { backupWrites } from './database-queries.ts';
+import { write } from '../../platform/write.ts';
 
 export function showDamage(message: string) {
   notifications.show({
@@ -24,13 +24,19 @@ export function openRestore(backup: Backup): void {
 /** The last question before everything is replaced: the name has to be typed. */
 function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void }) {
   const [typed, setTyped] = useState('');
-  const restoring = useMutation(backupWrites.restore);
+  const restoring = useMutation(
+    write(backupRoutes.restore, { done: 'The restore is under way', silentFailure: true }),
+  );
   const isSame = typed.trim() === backup.name;
   return (
     <DialogForm
       write={restoring}
       onSubmit={() => {
-        if (isSame) restoring.mutate({ name: backup.name, confirm_name: typed }, { onSuccess: onDone });
+        if (!isSame) return;
+        restoring.mutate(
+          { params: { name: backup.name }, body: { confirm_name: typed } },
+          { onSuccess: onDone },
+        );
       }}
       onCancel={onDone}
       action="Restore"

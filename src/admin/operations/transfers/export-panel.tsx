@@ -1,8 +1,9 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDatabaseExport, IconStack2, IconTemplate } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { transferRoutes } from '../../../contract/operations/transfers.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { transferWrites } from './transfer-queries.ts';
+import { write } from '../../platform/write.ts';
 
 const choices = [
   {
@@ -27,7 +28,12 @@ const choices = [
 
 /** The three exports. Each runs in the background and then appears in the list below. */
 export function ExportPanel() {
-  const exporting = useMutation(transferWrites.export);
+  const exporting = useMutation(
+    write(transferRoutes.startExport, {
+      failure: 'The export could not be started',
+      done: 'The export is being written. It appears below.',
+    }),
+  );
   return (
     <Panel title="Export">
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
@@ -40,9 +46,9 @@ export function ExportPanel() {
               <Button
                 leftSection={<Icon size={16} aria-hidden />}
                 aria-describedby={`export-${type}`}
-                loading={exporting.isPending && exporting.variables === type}
+                loading={exporting.isPending && exporting.variables.body.export_type === type}
                 disabled={exporting.isPending}
-                onClick={() => exporting.mutate(type)}
+                onClick={() => exporting.mutate({ body: { export_type: type } })}
               >
                 {label}
               </Button>

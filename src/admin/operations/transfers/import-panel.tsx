@@ -1,15 +1,24 @@
 import { Alert, FileInput, Group, NativeSelect, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ImportJob, TransferType } from '../../../contract/operations/transfers.ts';
-import { errorMessage } from '../../platform/api-error.ts';
+import {
+  type ImportJob,
+  largestImport,
+  type TransferType,
+  transferRoutes,
+} from '../../../contract/operations/transfers.ts';
+import { upload } from '../../platform/api.ts';
+import { ApiError, errorMessage } from '../../platform/api-error.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { nounKey } from '../../platform/route-key.ts';
+import type { OnSent } from '../../platform/send-file.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { write } from '../../platform/write.ts';
 import { ImportVerdicts } from './import-verdicts.tsx';
 import { isUnderWay, megabytes, typeLabels } from './transfer-labels.ts';
-import { transferQueries, transferWrites } from './transfer-queries.ts';
 
 interface ImportPanelProps {
   /** The import that is looked at. */
@@ -18,6 +27,24 @@ interface ImportPanelProps {
 }
 
 const TITLE = 'import-title';
+
+/** How often (ms) an import that is worked on is looked at. */
+const POLL = 500;
+
+const sendImport = write({
+  mutationFn: ({ type, file, onSent }: { type: TransferType; file: File; onSent: OnSent }) => {
+    if (file.size > largestImport)
+      throw new ApiError('invalid', 'This file is larger than 4 GB. Import it in parts.');
+    return upload(transferRoutes.upload, {
+      params: undefined,
+      query: { import_type: type, file_name: file.name.slice(-200) },
+      file,
+      onSent,
+    });
+  },
+  silentFailure: true,
+  changes: [nounKey(transferRoutes.listImports)],
+});
 
 /** The lists are far below the panel of one import: scrolls to the panel and moves the focus there. */
 export function showImportPanel(): void {
@@ -34,8 +61,14 @@ export function ImportPanel({ chosen, onChoose }: ImportPanelProps) {
   const [type, setType] = useState<TransferType>('templates');
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
-  const sending = useMutation(transferWrites.upload);
-  const job = useQuery({ ...transferQueries.import(chosen ?? ''), enabled: chosen !== null });
+  const sending = useMutation(sendImport);
+  const job = useQuery(
+    readQuery(transferRoutes.readImport, {
+      params: { id: chosen ?? '' },
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL : false),
+      enabled: chosen !== null,
+    }),
+  );
   const current = chosen === null ? undefined : job.data;
   const isBusy = sending.isPending || (current !== undefined && isUnderWay(current));
   /** Another type or file is another import: the checked one waits in the list of imports. */

@@ -1,11 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ImportJob, ImportResults, Verdict } from '../../../contract/operations/transfers.ts';
+import {
+  type ImportJob,
+  type ImportResults,
+  transferRoutes,
+  type Verdict,
+} from '../../../contract/operations/transfers.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { write } from '../../platform/write.ts';
 import { listName, typeLabels, verdictLabels } from './transfer-labels.ts';
-import { transferWrites } from './transfer-queries.ts';
+import { deleteImport } from './transfer-mutations.ts';
 
 interface ImportVerdictsProps {
   job: ImportJob;
@@ -17,8 +23,10 @@ const verdicts: readonly Verdict[] = ['new', 'renamed', 'kept', 'left_out', 'ref
 
 /** What becomes (or became) of a file, and the button that lets it happen. */
 export function ImportVerdicts({ job, results, onDone }: ImportVerdictsProps) {
-  const applying = useMutation(transferWrites.apply);
-  const removing = useMutation(transferWrites.removeImport);
+  const applying = useMutation(
+    write(transferRoutes.applyImport, { failure: 'The import could not be started' }),
+  );
+  const removing = useMutation(deleteImport());
   const total = (verdict: Verdict) =>
     Object.values(results.counts).reduce((sum, counts) => sum + counts[verdict], 0);
   const coming = total('new') + total('renamed');
@@ -40,13 +48,13 @@ export function ImportVerdicts({ job, results, onDone }: ImportVerdictsProps) {
           <>
             <Button
               disabled={applying.isPending || removing.isPending}
-              onClick={() => removing.mutate(job.id, { onSuccess: onDone })}
+              onClick={() => removing.mutate({ params: { id: job.id } }, { onSuccess: onDone })}
             >
               Discard the file
             </Button>
             <PrimaryButton
               disabled={coming === 0 || total('refused') > 0 || applying.isPending}
-              onClick={() => applying.mutate(job.id)}
+              onClick={() => applying.mutate({ params: { id: job.id } })}
             >
               {importText(coming, applying.isPending)}
             </PrimaryButton>

@@ -4,12 +4,14 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import type { DataTableColumn } from 'mantine-datatable';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { actionsColumn, FROM_TABLET, figureColumn, fitColumn } from '../../platform/ui/columns.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import type { RecordTableProps } from '../../platform/ui/record-table.tsx';
 import { confirmedDeletion, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { JobRemark, JobStatus } from './job-status.tsx';
 import {
   exportNote,
@@ -19,11 +21,20 @@ import {
   megabytes,
   typeLabels,
 } from './transfer-labels.ts';
-import { transferQueries, transferWrites } from './transfer-queries.ts';
+import { deleteImport } from './transfer-mutations.ts';
+
+/** While something is worked on it is looked at this often (ms), else now and then: another tab may have begun something. */
+const OFTEN = 1_000;
+const NOW_AND_THEN = 30_000;
 
 /** Recent exports, each with its file. */
 export function ExportList() {
-  const jobs = useQuery(transferQueries.exports());
+  const jobs = useQuery(
+    readQuery(transferRoutes.listExports, {
+      query: {},
+      refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? OFTEN : NOW_AND_THEN),
+    }),
+  );
   return (
     <List
       title="Recent exports"
@@ -45,7 +56,12 @@ interface ImportListProps {
 
 /** Recent imports and how each ended. */
 export function ImportList(props: ImportListProps) {
-  const jobs = useQuery(transferQueries.imports());
+  const jobs = useQuery(
+    readQuery(transferRoutes.listImports, {
+      query: {},
+      refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? OFTEN : NOW_AND_THEN),
+    }),
+  );
   return (
     <List
       title="Recent imports"
@@ -112,14 +128,19 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
 ];
 
 function ExportActions({ job }: { job: ExportJob }) {
-  const removing = useMutation(transferWrites.removeExport);
+  const removing = useMutation(
+    write(transferRoutes.removeExport, {
+      failure: 'The export could not be deleted',
+      done: 'Export deleted',
+    }),
+  );
   if (isUnderWay(job)) return null;
   const { id, file_name, status } = job;
   const remove: RowAction = confirmedDeletion({
     noun: 'export',
     busy: removing.isPending,
     consequence: `${file_name} will be deleted from this server. Downloaded copies stay.`,
-    onConfirm: () => removing.mutate(id),
+    onConfirm: () => removing.mutate({ params: { id } }),
   });
   const download: RowAction = {
     label: 'Download',
@@ -152,15 +173,10 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
 
 function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: ListedImport }) {
   const { id, file_name, status } = job;
-  const write = transferWrites.removeImport;
-  // Not given to `mutate`: the row that asked is gone by then.
-  const removing = useMutation({
-    ...write,
-    onSuccess: (...answer) => {
-      onRemoved(id);
-      return write.onSuccess?.(...answer);
-    },
-  });
+  const removing = useMutation(
+    // Not given to `mutate`: the row that asked is gone by then.
+    deleteImport(() => onRemoved(id)),
+  );
   const review: RowAction = {
     label: status === 'checked' ? 'Go on' : 'Look',
     spoken: `${status === 'checked' ? 'Go on' : 'Look'} at the import of`,
@@ -173,7 +189,7 @@ function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: Li
       noun: 'import',
       busy: removing.isPending,
       consequence: `${file_name} and its report will be deleted. Imported data stays.`,
-      onConfirm: () => removing.mutate(id),
+      onConfirm: () => removing.mutate({ params: { id } }),
     }),
     spoken: 'Delete the import of',
   };

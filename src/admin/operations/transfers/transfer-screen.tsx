@@ -2,12 +2,13 @@ import { Accordion, Button, List, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { transferRoutes } from '../../../contract/operations/transfers.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel, showImportPanel } from './import-panel.tsx';
 import { ExportList, ImportList } from './transfer-lists.tsx';
-import { transferQueries } from './transfer-queries.ts';
 
 const route = getRouteApi('/admin/export-import');
 
@@ -27,7 +28,7 @@ export function TransferScreen() {
           leftSection={<IconRefresh size={16} aria-hidden />}
           onClick={() =>
             void client
-              .invalidateQueries({ queryKey: transferQueries.all })
+              .invalidateQueries({ queryKey: nounKey(transferRoutes.listImports) })
               .then(() => announce('The lists are up to date'))
           }
         >

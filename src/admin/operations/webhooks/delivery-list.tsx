@@ -1,11 +1,12 @@
 import { Button, Code, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { WebhookDelivery } from '../../../contract/operations/webhooks.ts';
+import { type WebhookDelivery, webhookRoutes } from '../../../contract/operations/webhooks.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { webhookQueries, webhookWrites } from './webhook-queries.ts';
+import { write } from '../../platform/write.ts';
 
 const statuses: Record<WebhookDelivery['status'], StatusBadgeProps> = {
   waiting: { tone: 'yellow', word: 'Waiting' },
@@ -15,7 +16,9 @@ const statuses: Record<WebhookDelivery['status'], StatusBadgeProps> = {
 
 /** What was sent, the answer, and a button to send it again. */
 export function DeliveryList({ id, url }: { id: string; url: string }) {
-  const deliveries = useQuery(webhookQueries.deliveries(id));
+  const deliveries = useQuery(
+    readQuery(webhookRoutes.deliveries, { params: { id }, query: {}, refetchInterval: 2_000 }),
+  );
   return (
     <Stack gap="md">
       <Text className="mono" size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -37,7 +40,12 @@ export function DeliveryList({ id, url }: { id: string; url: string }) {
 }
 
 function Delivery({ delivery }: { delivery: WebhookDelivery }) {
-  const replaying = useMutation(webhookWrites.replay);
+  const replaying = useMutation(
+    write(webhookRoutes.replay, {
+      failure: 'The message was not sent again',
+      done: 'Message is being sent again',
+    }),
+  );
   const { event, status, attempts, last_status, last_ms, last_error, last_answer, next_at } = delivery;
   const facts = [
     counted(attempts, 'attempt'),
@@ -67,7 +75,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
       <Button
         size="xs"
         disabled={replaying.isPending}
-        onClick={() => replaying.mutate(delivery.id)}
+        onClick={() => replaying.mutate({ params: { id: delivery.id } })}
         aria-label={`Send again: ${event}`}
       >
         Send again

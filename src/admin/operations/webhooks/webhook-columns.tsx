@@ -2,15 +2,24 @@ import { Stack, Text } from '@mantine/core';
 import { IconListDetails, IconPencil, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { Webhook } from '../../../contract/operations/webhooks.ts';
+import { type Webhook, webhookRoutes } from '../../../contract/operations/webhooks.ts';
+import { call } from '../../platform/api.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { actionsColumn, activeColumn, FROM_TABLET, fitColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
 import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { write } from '../../platform/write.ts';
 import { eventLabels } from './event-labels.ts';
 import { changeWebhook, showDeliveries } from './open-webhook.tsx';
-import { webhookWrites } from './webhook-queries.ts';
+
+const toggleWebhook = write({
+  mutationFn: ({ id, url, events, is_active, updated_at }: Webhook) =>
+    call(webhookRoutes.update, { params: { id }, body: { url, events, is_active: !is_active, updated_at } }),
+  failure: 'The webhook could not be switched',
+  changes: [nounKey(webhookRoutes.list)],
+});
 
 export const webhookColumns: DataTableColumn<Webhook>[] = [
   {
@@ -49,13 +58,19 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
       </Stack>
     ),
   ),
-  activeColumn(webhookWrites.toggle, ({ url }) => url),
+  activeColumn(toggleWebhook, ({ url }) => url),
   actionsColumn(webhook => <WebhookActions webhook={webhook} />),
 ];
 
 function WebhookActions({ webhook }: { webhook: Webhook }) {
-  const removing = useMutation(webhookWrites.remove);
-  const testing = useMutation(webhookWrites.test);
+  const removing = useMutation(
+    write(webhookRoutes.remove, {
+      failure: 'The webhook could not be deleted',
+      done: 'Webhook deleted',
+    }),
+  );
+  const testing = useMutation(write(webhookRoutes.test, { failure: 'No test message was sent' }));
+  const params = { id: webhook.id };
   return (
     <RowActions
       of={webhook.url}
@@ -64,7 +79,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
           label: 'Send test',
           icon: IconSend,
           busy: testing.isPending,
-          onAct: () => testing.mutate(webhook, { onSuccess: () => showDeliveries(webhook) }),
+          onAct: () => testing.mutate({ params }, { onSuccess: () => showDeliveries(webhook) }),
         },
         {
           label: 'Last messages',
@@ -77,7 +92,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
           noun: 'webhook',
           busy: removing.isPending,
           consequence: 'Waiting messages will not be sent. Its message list is deleted too.',
-          onConfirm: () => removing.mutate(webhook),
+          onConfirm: () => removing.mutate({ params }),
         }),
       ]}
     />

@@ -1,11 +1,14 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { webhookEventSchema } from '../../../contract/operations/webhooks.ts';
+import type { z } from 'zod';
+import { webhookEventSchema, webhookRoutes } from '../../../contract/operations/webhooks.ts';
 import { fieldErrors } from '../../platform/api-error.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
+import { write } from '../../platform/write.ts';
 import { eventLabels } from './event-labels.ts';
-import { type WebhookDraft, webhookWrites } from './webhook-queries.ts';
+
+export type WebhookDraft = z.output<typeof webhookRoutes.update.body>;
 
 interface WebhookFormProps {
   /** Null for a new one. */
@@ -16,8 +19,8 @@ interface WebhookFormProps {
 }
 
 export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps) {
-  const creating = useMutation(webhookWrites.create);
-  const updating = useMutation(webhookWrites.update(id ?? ''));
+  const creating = useMutation(write(webhookRoutes.create, { silentFailure: true }));
+  const updating = useMutation(write(webhookRoutes.update, { silentFailure: true }));
   const form = useForm<WebhookDraft>({
     initialValues: initial,
     validate: {
@@ -28,12 +31,11 @@ export function WebhookForm({ id, initial, onDone, onCancel }: WebhookFormProps)
   const onError = (error: Error) => form.setErrors(fieldErrors(error));
   const save = (values: WebhookDraft) =>
     id === null
-      ? creating.mutate(values, { onSuccess: ({ secret }) => onDone(secret), onError })
-      : updating.mutate(values, { onSuccess: () => onDone(null), onError });
-  const write = id === null ? creating : updating;
+      ? creating.mutate({ body: values }, { onSuccess: ({ secret }) => onDone(secret), onError })
+      : updating.mutate({ params: { id }, body: values }, { onSuccess: () => onDone(null), onError });
   return (
     <DialogForm
-      write={write}
+      write={id === null ? creating : updating}
       onSubmit={form.onSubmit(save)}
       onCancel={onCancel}
       action={id === null ? 'Add webhook' : 'Save webhook'}

@@ -1,16 +1,17 @@
 import { Button, Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { webhookRoutes } from '../../../contract/operations/webhooks.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { addWebhook } from './open-webhook.tsx';
 import { webhookColumns } from './webhook-columns.tsx';
-import { webhookQueries } from './webhook-queries.ts';
 
 /** Receivers of events. */
 export function WebhookScreen() {
-  const webhooks = useQuery(webhookQueries.list());
+  const webhooks = useQuery(readQuery(webhookRoutes.list, { refetchInterval: 10_000 }));
   return (
     <Screen
       title="Webhooks"

@@ -3,14 +3,22 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { PageChangeCard } from './page-change-card.tsx';
-import { isUnderWay, pageChangeQueries } from './page-change-queries.ts';
+import { isUnderWay } from './page-change-mutations.ts';
 
 /** A change that ended longer ago is looked for under "Bulk changes" (ms). */
 const RECENT = 3_600_000;
 const MOST = 20;
+
+/** Others change pages as well. */
+const latestQuery = readQuery(pageChangeRoutes.list, {
+  query: { per_page: MOST },
+  refetchInterval: 30_000,
+});
 
 interface LatestChangesProps {
   /** Only deletions of templates. */
@@ -24,7 +32,7 @@ export function LatestChanges({ ofTemplates = false }: LatestChangesProps) {
     defaultValue: null,
   });
   const [openedAt] = useState(() => Date.now());
-  const all = useQuery(pageChangeQueries.latest(MOST)).data?.items ?? [];
+  const all = useQuery(latestQuery).data?.items ?? [];
   const changes = ofTemplates ? all.filter(change => change.template !== null) : all;
   const running = changes.filter(isUnderWay);
   const last = changes.find(change => !isUnderWay(change));
@@ -51,7 +59,7 @@ export function BulkChangesButton() {
 }
 
 function BulkChanges({ onClose }: { onClose: () => void }) {
-  const changes = useQuery(pageChangeQueries.latest(MOST));
+  const changes = useQuery(latestQuery);
   return (
     <>
       <Text c="dimmed" mb="md">

@@ -3,12 +3,12 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type PageChange, pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
 import { changeSentence, leftLabel } from './page-change-labels.ts';
-import { isUnderWay, pageChangeQueries, readPagesAgain, rememberChange } from './page-change-queries.ts';
-import { pageChangeWrites } from './page-change-writes.ts';
+import { isUnderWay, pageChangeMutations, readPagesAgain, rememberChange } from './page-change-mutations.ts';
 
 /** Polling interval while the live connection is lost (ms). */
 const FALLBACK_POLL = 2_000;
@@ -17,7 +17,9 @@ const FALLBACK_POLL = 2_000;
 export function PageChangeCard({ change: listed, onClose }: { change: PageChange; onClose?: () => void }) {
   const client = useQueryClient();
   const isListedRunning = isUnderWay(listed);
-  const known = useQuery({ ...pageChangeQueries.one(listed.id), enabled: isListedRunning }).data;
+  const known = useQuery(
+    readQuery(pageChangeRoutes.read, { params: { id: listed.id }, enabled: isListedRunning }),
+  ).data;
   const change = known && known.updated_at >= listed.updated_at ? known : listed;
   const isRunning = isUnderWay(change);
   const connection = useServerEvents({
@@ -27,11 +29,13 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
     enabled: isRunning,
     onMessage: told => rememberChange(client, told),
   });
-  useQuery({
-    ...pageChangeQueries.one(listed.id),
-    enabled: isRunning,
-    refetchInterval: connection === 'lost' && FALLBACK_POLL,
-  });
+  useQuery(
+    readQuery(pageChangeRoutes.read, {
+      params: { id: listed.id },
+      enabled: isRunning,
+      refetchInterval: connection === 'lost' && FALLBACK_POLL,
+    }),
+  );
   // Runs at the first report of its end, by the list, an event or a read.
   useEffect(() => (isRunning ? () => readPagesAgain(client) : undefined), [isRunning, client]);
   // A short change may have ended before it is listed for the first time.
@@ -39,8 +43,8 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
   useEffect(() => {
     if (hasEndedUnseen) rememberChange(client, listed);
   }, [hasEndedUnseen, client, listed]);
-  const cancel = useMutation(pageChangeWrites.cancel);
-  const undo = useMutation(pageChangeWrites.undo);
+  const cancel = useMutation(pageChangeMutations.cancel);
+  const undo = useMutation(pageChangeMutations.undo);
   const percent = change.total_pages === 0 ? 100 : Math.floor((change.done_pages / change.total_pages) * 100);
   const left = leftLabel(change);
   return (
@@ -72,7 +76,11 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
         </div>
         <Group gap="xs" className="buttons">
           {isRunning && (
-            <Button size="xs" loading={cancel.isPending} onClick={() => cancel.mutate(change.id)}>
+            <Button
+              size="xs"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ params: { id: change.id } })}
+            >
               Stop
             </Button>
           )}
@@ -81,7 +89,7 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
               size="xs"
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               loading={undo.isPending}
-              onClick={() => undo.mutate(change.id)}
+              onClick={() => undo.mutate({ params: { id: change.id } })}
             >
               Undo
             </Button>

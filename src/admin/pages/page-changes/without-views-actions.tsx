@@ -6,7 +6,7 @@ import type { ViewRanking } from '../../../contract/pages/views.ts';
 import { askFirst } from '../../platform/ui/confirm-loss.tsx';
 import { boundedCount } from '../../platform/ui/count.ts';
 import { askWhereTo } from './leave-form.tsx';
-import { pageChange, pageChangeWrites } from './page-change-writes.ts';
+import { pageChange, pageChangeMutations } from './page-change-mutations.ts';
 
 interface WithoutViewsActionsProps {
   found: Pick<NonNullable<ViewRanking['pages_without_views']>, 'count' | 'is_exact'>;
@@ -15,12 +15,15 @@ interface WithoutViewsActionsProps {
 /** Changes all pages without views in one step. Progress and undo show above the list of pages. */
 export function WithoutViewsActions({ found: { count, is_exact } }: WithoutViewsActionsProps) {
   const navigate = useNavigate();
-  const start = useMutation(pageChangeWrites.start);
+  const start = useMutation(pageChangeMutations.start);
   const pages = `${boundedCount({ total: count, total_is_exact: is_exact })} ${count === 1 ? 'page' : 'pages'}`;
   const act = (action: PageAction, redirectTo?: string) =>
-    start.mutate(pageChange(action, { filter: { without_views: true } }, redirectTo), {
-      onSuccess: () => void navigate({ to: '/admin/pages', search: { without_views: true } }),
-    });
+    start.mutate(
+      { body: pageChange(action, { filter: { without_views: true } }, redirectTo) },
+      {
+        onSuccess: () => void navigate({ to: '/admin/pages', search: { without_views: true } }),
+      },
+    );
   const archive = (isMerge: boolean) =>
     askWhereTo({
       title: isMerge ? 'Merge pages without views' : 'Archive pages without views',

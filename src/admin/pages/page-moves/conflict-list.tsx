@@ -1,22 +1,26 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { PageConflicts } from '../../../contract/pages/page-moves.ts';
+import { type PageConflicts, pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { ConflictTexts } from './conflict-texts.tsx';
-import { pageMoveQueries } from './page-move-queries.ts';
-import { pageMoveWrites } from './page-move-writes.ts';
+import { pageMoveMutations } from './page-move-mutations.ts';
 
 const route = getRouteApi('/admin/templates/$id/pages');
 
 /** Hand edits whose text changed in the newest version, page by page, with an answer for one or for all. */
 export function ConflictList({ templateId, isMoving }: { templateId: string; isMoving: boolean }) {
   const { after } = route.useSearch();
-  const list = useQuery(pageMoveQueries.conflicts(templateId, after));
-  const resolveAll = useMutation(pageMoveWrites.resolveAll(templateId));
+  const list = useQuery(
+    readQuery(pageMoveRoutes.conflicts, { params: { id: templateId }, query: { cursor: after } }),
+  );
+  const resolveAll = useMutation(pageMoveMutations.resolveAll);
+  const answer = (choice: 'mine' | 'theirs') =>
+    resolveAll.mutate({ params: { id: templateId }, body: { choice } });
   if (!list.data) return <QueryBoundary title="The conflicts could not be read" query={list} />;
   const { items, next_cursor } = list.data;
   const canAnswer = items.some(item => !item.is_outdated) && !isMoving;
@@ -27,7 +31,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
       aside={
         canAnswer && (
           <Group gap="xs">
-            <Button size="xs" disabled={resolveAll.isPending} onClick={() => resolveAll.mutate('mine')}>
+            <Button size="xs" disabled={resolveAll.isPending} onClick={() => answer('mine')}>
               Keep all edits
             </Button>
             <Button
@@ -39,7 +43,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
                   question: 'Replace the edited text in every conflict of this template?',
                   consequence: 'Edits without a conflict stay. This cannot be undone.',
                   action: 'Use template text',
-                  onConfirm: () => resolveAll.mutate('theirs'),
+                  onConfirm: () => answer('theirs'),
                 })
               }
             >
@@ -79,7 +83,7 @@ export function ConflictList({ templateId, isMoving }: { templateId: string; isM
 }
 
 export function PageOfConflicts({ page }: { page: PageConflicts }) {
-  const resolve = useMutation(pageMoveWrites.resolve);
+  const resolve = useMutation(pageMoveMutations.resolve);
   return (
     <Stack gap="sm">
       <div>

@@ -2,7 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Outdated } from '../../../contract/pages/page-moves.ts';
+import { type Outdated, pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
+import { keyOf } from '../../platform/route-key.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -11,8 +12,8 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
 import { PageChangeCard } from '../page-changes/page-change-card.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import { pageMoveMutations } from './page-move-mutations.ts';
 import { pageMoveQueries } from './page-move-queries.ts';
-import { pageMoveWrites } from './page-move-writes.ts';
 import { VersionCounts } from './version-counts.tsx';
 
 const route = getRouteApi('/admin/templates/$id/pages');
@@ -23,12 +24,12 @@ export function OutdatedScreen() {
   const client = useQueryClient();
   const outdated = useQuery(pageMoveQueries.outdated(id));
   const template = useQuery(templateQueries.one(id));
-  const start = useMutation(pageMoveWrites.start(id));
+  const start = useMutation(pageMoveMutations.start);
   const move = outdated.data?.last_move;
   const ended = move && move.status !== 'running' ? move.id : null;
   // What a finished move changed is read again: conflicts, and the pages themselves.
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: ['page-moves', 'conflicts'] });
+    if (ended) void client.invalidateQueries({ queryKey: keyOf(pageMoveRoutes.conflicts) });
   }, [client, ended]);
   if (outdated.isPending) return <Opening />;
   return (
@@ -40,7 +41,10 @@ export function OutdatedScreen() {
         outdated.data &&
         outdated.data.outdated_count > 0 &&
         move?.status !== 'running' && (
-          <PrimaryButton disabled={start.isPending} onClick={() => start.mutate()}>
+          <PrimaryButton
+            disabled={start.isPending}
+            onClick={() => start.mutate({ params: { id }, body: {} })}
+          >
             Move {counted(outdated.data.outdated_count, 'page')} to version {outdated.data.newest_version}
           </PrimaryButton>
         )

@@ -6,29 +6,9 @@ const whileMoving = ({ state: { data } }: { state: { data: Pick<Outdated, 'last_
   data?.last_move?.status === 'running' && 700;
 
 export const pageMoveQueries = {
-  all: ['page-moves'] as const,
-
   outdated: (id: string) =>
-    readQuery(['page-moves', 'outdated', id], pageMoveRoutes.outdated, {
-      params: { id },
-      refetchInterval: whileMoving,
-    }),
+    readQuery(pageMoveRoutes.outdated, { params: { id }, refetchInterval: whileMoving }),
 
   batchOutdated: (id: string) =>
-    readQuery(['page-moves', 'batch-outdated', id], pageMoveRoutes.batchOutdated, {
-      params: { id },
-      refetchInterval: whileMoving,
-    }),
-
-  batchConflicts: (id: string) =>
-    readQuery(['page-moves', 'batch-conflicts', id], pageMoveRoutes.batchConflicts, {
-      params: { id },
-      query: {},
-    }),
-
-  conflicts: (id: string, cursor: string | undefined) =>
-    readQuery(['page-moves', 'conflicts', id, cursor], pageMoveRoutes.conflicts, {
-      params: { id },
-      query: { cursor },
-    }),
+    readQuery(pageMoveRoutes.batchOutdated, { params: { id }, refetchInterval: whileMoving }),
 };

@@ -6,7 +6,7 @@ import type { pageRenamingRoutes } from '../../../contract/pages/page-renamings.
 import { count } from '../../platform/ui/count.ts';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { pageRenamingWrites } from './page-renaming-queries.ts';
+import { pageRenamingMutations } from './page-renaming-mutations.ts';
 import { firstPattern, PatternInput } from './pattern-input.tsx';
 
 type Selected = Omit<z.input<typeof pageRenamingRoutes.create.body>, 'url_pattern'>;
@@ -24,14 +24,14 @@ export function askPattern(asking: Asking): void {
 }
 
 function AskForm({ selected, size, onChecked, onClose }: Asking & { onClose: () => void }) {
-  const checking = useMutation({ ...pageRenamingWrites.check, meta: { silentFailure: true } });
+  const checking = useMutation({ ...pageRenamingMutations.check, meta: { silentFailure: true } });
   const [pattern, setPattern] = useState(firstPattern);
   return (
     <DialogForm
       write={checking}
       onSubmit={() =>
         checking.mutate(
-          { ...selected, url_pattern: pattern },
+          { body: { ...selected, url_pattern: pattern } },
           {
             onSuccess: ({ id }) => {
               onClose();

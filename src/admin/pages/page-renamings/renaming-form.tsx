@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { templateQueries } from '../../templates/templates/template-queries.ts';
-import { pageRenamingWrites } from './page-renaming-queries.ts';
+import { pageRenamingMutations } from './page-renaming-mutations.ts';
 import { firstPattern, PatternInput } from './pattern-input.tsx';
 
 type Whose = 'template' | 'batch' | 'filter';
@@ -23,7 +23,7 @@ export interface RenamingFormProps {
 
 /** Whose pages, and which pattern their addresses get. */
 export function RenamingForm({ filter, BatchChoice, onChecked }: RenamingFormProps) {
-  const checking = useMutation(pageRenamingWrites.check);
+  const checking = useMutation(pageRenamingMutations.check);
   const [whose, setWhose] = useState<Whose>(filter ? 'filter' : 'template');
   const [template, setTemplate] = useState('');
   const [batch, setBatch] = useState('');
@@ -38,7 +38,10 @@ export function RenamingForm({ filter, BatchChoice, onChecked }: RenamingFormPro
       onSubmit={event => {
         event.preventDefault();
         if (pages)
-          checking.mutate({ ...pages, url_pattern: pattern }, { onSuccess: ({ id }) => onChecked(id) });
+          checking.mutate(
+            { body: { ...pages, url_pattern: pattern } },
+            { onSuccess: ({ id }) => onChecked(id) },
+          );
       }}
     >
       <Stack gap="md">

@@ -1,16 +1,27 @@
 import { Group, List, Paper, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { pageRenamingRoutes } from '../../../contract/pages/page-renamings.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { PageChangeCard } from '../page-changes/page-change-card.tsx';
 import { pagesToRename } from '../page-changes/page-change-labels.ts';
-import { pageRenamingQueries, pageRenamingWrites } from './page-renaming-queries.ts';
+import { isUnderWay } from '../page-changes/page-change-mutations.ts';
+import { pageRenamingMutations } from './page-renaming-mutations.ts';
+
+/** Polling interval while pages are checked or renamed (ms). */
+const POLL = 700;
 
 /** One renaming: its preview, progress and result. */
 export function RenamingReport({ id }: { id: string }) {
-  const report = useQuery(pageRenamingQueries.one(id)).data;
-  const apply = useMutation(pageRenamingWrites.apply);
+  const report = useQuery(
+    readQuery(pageRenamingRoutes.read, {
+      params: { id },
+      refetchInterval: ({ state: { data } }) => data !== undefined && isUnderWay(data) && POLL,
+    }),
+  ).data;
+  const apply = useMutation(pageRenamingMutations.apply);
   if (!report) return null;
   const isChecked = report.status === 'checked';
   const todo = counted(pagesToRename(report), 'page');
@@ -21,7 +32,7 @@ export function RenamingReport({ id }: { id: string }) {
       question: `Give ${todo} a new address?`,
       consequence: 'The old addresses redirect to the new ones. You can undo this.',
       action: `Rename ${todo}`,
-      onConfirm: () => apply.mutate(id),
+      onConfirm: () => apply.mutate({ params: { id } }),
     });
   return (
     <Stack gap="sm">

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { pageChangeQueries } from '../page-changes/page-change-queries.ts';
 import { RenamingForm, type RenamingFormProps } from './renaming-form.tsx';
 import { RenamingReport } from './renaming-report.tsx';
 
@@ -12,7 +13,8 @@ const route = getRouteApi('/admin/pages/rename');
 export function RenamingScreen({ BatchChoice }: Pick<RenamingFormProps, 'BatchChoice'>) {
   const { id, filter } = route.useSearch();
   const navigate = route.useNavigate();
-  const last = useQuery(pageChangeQueries.lastRenaming()).data?.items[0];
+  const last = useQuery(readQuery(pageChangeRoutes.list, { query: { action: 'rename', per_page: 1 } })).data
+    ?.items[0];
   const isUndoing = last !== undefined && last.undoes === id;
   const shown = isUndoing ? last.id : (id ?? last?.id);
   const show = (one: string) => void navigate({ search: previous => ({ ...previous, id: one }) });

@@ -8,7 +8,7 @@ import { announce } from '../../platform/ui/announce.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { actionLabels } from '../page-changes/page-change-labels.ts';
-import { pageChange, pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { pageChange, pageChangeMutations } from '../page-changes/page-change-mutations.ts';
 import { changeAddress } from './change-address.tsx';
 import { viewLink } from './page-view-link.ts';
 import { useDeletePage } from './use-delete-page.ts';
@@ -16,15 +16,18 @@ import { useDeletePage } from './use-delete-page.ts';
 /** What can be done with one page. All of it can be undone under "Bulk changes". */
 export function PageScreenActions({ page }: { page: Page }) {
   const navigate = useNavigate();
-  const start = useMutation(pageChangeWrites.start);
+  const start = useMutation(pageChangeMutations.start);
   const act = (action: PageAction, redirectTo?: string) =>
-    start.mutate(pageChange(action, { ids: [page.id] }, redirectTo), {
-      onSuccess: change => {
-        announce(
-          change.changed_pages === 1 ? 'Done. You can undo this for 30 days.' : 'The page is unchanged',
-        );
+    start.mutate(
+      { body: pageChange(action, { ids: [page.id] }, redirectTo) },
+      {
+        onSuccess: change => {
+          announce(
+            change.changed_pages === 1 ? 'Done. You can undo this for 30 days.' : 'The page is unchanged',
+          );
+        },
       },
-    });
+    );
   const archive = (isMerge: boolean) =>
     askWhereTo({
       title: isMerge ? 'Merge page' : 'Archive page',

@@ -5,13 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PageAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilterInput } from '../../../contract/pages/page-filter.ts';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
-import { call } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { SelectionBar } from '../../platform/ui/selection-bar.tsx';
+import { write } from '../../platform/write.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
 import { actionLabels } from '../page-changes/page-change-labels.ts';
-import { pageChange, pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { pageChange, pageChangeMutations } from '../page-changes/page-change-mutations.ts';
 import { askPattern } from '../page-renamings/ask-pattern.tsx';
 import type { PageSelection } from './use-page-selection.ts';
 
@@ -27,12 +27,13 @@ const inMenu: readonly PageAction[] = ['draft', 'noindex', 'index', 'move'];
 
 /** What can be done with the selected pages. */
 export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: PageSelectionBarProps) {
-  const total = useMutation({
-    mutationFn: () => call(pageRoutes.total, { query: filter }),
-    meta: { failure: 'Error selecting all pages' },
-    onSuccess: () => selection.selectAll(),
-  });
-  const { start } = pageChangeWrites;
+  const total = useMutation(
+    write(pageRoutes.total, {
+      failure: 'Error selecting all pages',
+      remember: () => selection.selectAll(),
+    }),
+  );
+  const { start } = pageChangeMutations;
   const changing = useMutation(start);
   const deleting = useMutation({ ...start, meta: { ...start.meta, failure: 'Error deleting pages' } });
   const navigate = useNavigate();
@@ -42,12 +43,15 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
     ? { filter, ...(selection.leftOut.size > 0 ? { except_ids: [...selection.leftOut] } : {}) }
     : { ids: [...selection.picked] };
   const act = (action: PageAction, redirectTo?: string) =>
-    (action === 'delete' ? deleting : changing).mutate(pageChange(action, selected, redirectTo), {
-      onSuccess: change => {
-        selection.replace([]);
-        if (change.status === 'running') announce(`On the way: ${counted(change.total_pages, 'page')}`);
+    (action === 'delete' ? deleting : changing).mutate(
+      { body: pageChange(action, selected, redirectTo) },
+      {
+        onSuccess: change => {
+          selection.replace([]);
+          if (change.status === 'running') announce(`On the way: ${counted(change.total_pages, 'page')}`);
+        },
       },
-    });
+    );
   const ask = (action: 'archive' | 'delete', isMerge = false) =>
     askWhereTo({
       title: isMerge ? 'Merge pages' : `${actionLabels[action]} pages`,
@@ -68,7 +72,12 @@ export function PageSelectionBar({ selection, hasMore, filter, isFiltered }: Pag
       more={
         !selection.isAll &&
         hasMore && (
-          <Button size="compact-sm" variant="subtle" loading={total.isPending} onClick={() => total.mutate()}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={total.isPending}
+            onClick={() => total.mutate({ query: filter })}
+          >
             {isFiltered ? 'Select all pages of this search' : 'Select all pages'}
           </Button>
         )

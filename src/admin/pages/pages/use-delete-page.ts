@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
 import type { PageRow } from '../../../contract/pages/pages.ts';
-import { announce } from '../../platform/ui/announce.ts';
+import { write } from '../../platform/write.ts';
 import { askWhereTo } from '../page-changes/leave-form.tsx';
-import { pageChange, pageChangeWrites } from '../page-changes/page-change-writes.ts';
+import { pageChange, rememberAnswer } from '../page-changes/page-change-mutations.ts';
 
 interface DeletePage {
   /** Said when it fails. */
@@ -12,18 +13,21 @@ interface DeletePage {
 
 /** Deletes one page after a question, as a page change like any other deletion: its card offers Undo. */
 export function useDeletePage({ failure = 'Error deleting page', onDeleted }: DeletePage) {
-  const write = pageChangeWrites.start;
-  // Not given to `mutate`: the row that asked is gone by then.
-  const removing = useMutation({
-    ...write,
-    meta: { failure },
-    onSuccess: (change, ...rest) => {
-      const isGone = change.status === 'completed' && change.changed_pages === 0;
-      announce(isGone ? 'This page was deleted before' : 'Page deleted. You can undo this for 30 days.');
-      onDeleted?.();
-      return write.onSuccess?.(change, ...rest);
-    },
-  });
+  const removing = useMutation(
+    write(pageChangeRoutes.start, {
+      failure,
+      done: ({ status, changed_pages }) =>
+        status === 'completed' && changed_pages === 0
+          ? 'This page was deleted before'
+          : 'Page deleted. You can undo this for 30 days.',
+      // Not given to `mutate`: the row that asked is gone by then.
+      remember: (client, change) => {
+        onDeleted?.();
+        rememberAnswer(client, change);
+      },
+      changes: [],
+    }),
+  );
   const ask = (page: Pick<PageRow, 'id' | 'title' | 'status' | 'field_values'>) =>
     askWhereTo({
       title: 'Delete page',
@@ -34,7 +38,8 @@ export function useDeletePage({ failure = 'Error deleting page', onDeleted }: De
       keep: 'Keep it',
       isDeletion: true,
       hint: page.field_values.city ?? '',
-      onConfirm: redirectTo => removing.mutate(pageChange('delete', { ids: [page.id] }, redirectTo)),
+      onConfirm: redirectTo =>
+        removing.mutate({ body: pageChange('delete', { ids: [page.id] }, redirectTo) }),
     });
   return { ask, isPending: removing.isPending };
 }

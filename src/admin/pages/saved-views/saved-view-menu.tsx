@@ -3,11 +3,15 @@ import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageFilterInput, PageSort } from '../../../contract/pages/page-filter.ts';
-import type { SavedView } from '../../../contract/pages/saved-views.ts';
+import type { SavedViewInput } from '../../../contract/pages/saved-views.ts';
+import { type SavedView, savedViewRoutes } from '../../../contract/pages/saved-views.ts';
+import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/read-query.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
-import { savedViews, savedViewWrites } from './saved-view-queries.ts';
+import { write } from '../../platform/write.ts';
 
 interface SavedViewMenuProps {
   filter: PageFilterInput;
@@ -17,15 +21,17 @@ interface SavedViewMenuProps {
 
 /** Filters kept under a name: one's own, and those others share. */
 export function SavedViewMenu({ filter, sort, onOpen }: SavedViewMenuProps) {
-  const views = useQuery(savedViews).data?.items ?? [];
-  const remove = useMutation(savedViewWrites.remove);
+  const views = useQuery(readQuery(savedViewRoutes.list)).data?.items ?? [];
+  const remove = useMutation(
+    write(savedViewRoutes.remove, { failure: 'The view could not be deleted', done: 'View deleted' }),
+  );
   const ask = ({ id, name, is_shared }: SavedView) =>
     confirmLoss({
       title: 'Delete view',
       question: `Delete the view “${name}”?`,
       consequence: is_shared ? 'It is deleted for all users. No page changes.' : 'No page changes.',
       action: 'Delete view',
-      onConfirm: () => remove.mutate(id),
+      onConfirm: () => remove.mutate({ params: { id } }),
     });
   const save = () =>
     openDialog({ title: 'Save view', size: 'md' }, close => (
@@ -76,9 +82,20 @@ interface SaveFormProps {
 }
 
 /** A name that one has used already replaces that view. */
+/** A new view, or one's own changed. The form shows a refusal itself. */
+const saveView = write({
+  mutationFn: ({ id, view }: { id: string | null; view: SavedViewInput }) =>
+    id === null
+      ? call(savedViewRoutes.create, { body: view })
+      : call(savedViewRoutes.update, { params: { id }, body: view }),
+  done: view => `View “${view.name}” saved`,
+  silentFailure: true,
+  changes: [nounKey(savedViewRoutes.list)],
+});
+
 function SaveForm({ filter, sort, onDone }: SaveFormProps) {
-  const views = useQuery(savedViews).data?.items ?? [];
-  const save = useMutation(savedViewWrites.save);
+  const views = useQuery(readQuery(savedViewRoutes.list)).data?.items ?? [];
+  const save = useMutation(saveView);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<boolean>();
   const same = views.find(view => view.is_mine && view.name.toLowerCase() === name.trim().toLowerCase());

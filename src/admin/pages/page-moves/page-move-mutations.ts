@@ -1,38 +1,27 @@
+import { pageChangeRoutes } from '../../../contract/pages/page-changes.ts';
 import { type PageConflicts, pageMoveRoutes } from '../../../contract/pages/page-moves.ts';
 import { pageRoutes } from '../../../contract/pages/pages.ts';
 import { call } from '../../platform/api.ts';
+import { nounKey } from '../../platform/route-key.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { write } from '../../platform/write.ts';
-import { pageChangeQueries } from '../page-changes/page-change-queries.ts';
 import { pageKeys } from '../pages/page-keys.ts';
-import { pageMoveQueries } from './page-move-queries.ts';
 
 type Choice = 'mine' | 'theirs';
 
-const changes = [pageMoveQueries.all, ...pageKeys, pageChangeQueries.all];
+const changes = [nounKey(pageMoveRoutes.outdated), ...pageKeys, nounKey(pageChangeRoutes.list)];
 
-export const pageMoveWrites = {
-  start: (id: string) =>
-    write({
-      mutationFn: () => call(pageMoveRoutes.start, { params: { id }, body: {} }),
-      failure: 'The pages could not be moved',
-      changes,
-    }),
+export const pageMoveMutations = {
+  start: write(pageMoveRoutes.start, { failure: 'The pages could not be moved', changes }),
 
-  updateBatch: write({
-    mutationFn: (id: string) => call(pageMoveRoutes.updateBatch, { params: { id } }),
-    failure: 'The batch could not be updated',
+  updateBatch: write(pageMoveRoutes.updateBatch, { failure: 'The batch could not be updated', changes }),
+
+  resolveAll: write(pageMoveRoutes.resolve, {
+    failure: 'The conflicts could not be resolved',
+    done: ({ resolved_pages, is_complete }) =>
+      `${counted(resolved_pages, 'page')} resolved.${is_complete ? '' : ' More conflicts remain. Run again.'}`,
     changes,
   }),
-
-  resolveAll: (id: string) =>
-    write({
-      mutationFn: (choice: Choice) => call(pageMoveRoutes.resolve, { params: { id }, body: { choice } }),
-      failure: 'The conflicts could not be resolved',
-      done: ({ resolved_pages, is_complete }) =>
-        `${counted(resolved_pages, 'page')} resolved.${is_complete ? '' : ' More conflicts remain. Run again.'}`,
-      changes,
-    }),
 
   /** Answers one conflict of one page. */
   resolve: write({
