@@ -174,6 +174,7 @@ async function paceBatch(program: TestProgram): Promise<void> {
   await until(total, count => count === 6);
   await planBatch(program, { locations: 'Tifton, GA', keywords: 'waiting' });
   const { pool } = program.database;
+  // As the program before wrote it: the decision follows.
   await pool.query(
     `insert into likeness_overrules (generation_batch_id, reason, threshold_percent) values ($1, 'Looked at by hand', 60)`,
     [batch.id],

@@ -16,8 +16,8 @@ import { serviceRoutes } from './business/services.ts';
 import { statementRoutes } from './business/statements.ts';
 import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
+import { checkRoutes } from './generation/checks.ts';
 import { likenessRoutes } from './generation/likeness.ts';
-import { outsidePageRoutes } from './generation/outside-pages.ts';
 import { publishingScheduleRoutes } from './generation/publishing-schedules.ts';
 import { substanceRoutes } from './generation/substance.ts';
 import { templateDeletionRoutes } from './generation/template-deletion.ts';
@@ -78,7 +78,7 @@ export const routes = {
   services: serviceRoutes,
   statements: statementRoutes,
   substance: substanceRoutes,
-  'outside-pages': outsidePageRoutes,
+  checks: checkRoutes,
   sheets: sheetRoutes,
   'data-sets': dataSetRoutes,
   setup: setupRoutes,

@@ -91,6 +91,16 @@ test('the focus goes to what replaces a pressed button', async ({ page }) => {
   await expect(page.getByText('may be approved')).toBeHidden();
 });
 
+test('the focus goes on to the next step from a batch that is overruled by keyboard', async ({ page }) => {
+  const id = await listPlanned(page, 'Spring reason', 'pedalo removal');
+  await page.goto(`/admin/batches/${id}`);
+  const decision = page.getByRole('region', { name: 'Decide before you approve' });
+  await tabTo(page, decision.getByRole('textbox', { name: 'Reason' }));
+  await page.keyboard.type('The towns get their statements this week.');
+  await choose(page, decision.getByRole('button', { name: 'Overrule and approve' }));
+  await expect(page.getByRole('button', { name: 'Start Generation' })).toBeFocused();
+});
+
 test('a screen that is opened from a row has the focus on its title', async ({ page }) => {
   await page.goto('/admin/batches');
   const row = page.locator('[data-row-link]').first();

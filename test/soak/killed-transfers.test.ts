@@ -125,7 +125,7 @@ async function clearPages(): Promise<void> {
   await ask(
     `truncate landing_page_templates, template_versions, generation_batches, batch_inputs, bulk_generation_plans,
        generated_landing_pages, page_counts, version_page_counts, town_counts, datasets, dataset_keywords, place_uses,
-       page_snapshots, page_changes, batch_likeness, likeness_overrules, publishing_schedules, publishing_days,
+       page_snapshots, page_changes, batch_likeness, batch_decisions, publishing_schedules, publishing_days,
        scheduled_pages cascade`,
   );
 }

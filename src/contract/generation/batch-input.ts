@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionNumberSchema } from '../platform/whole-numbers.ts';
 import { fieldNameSchema } from '../templates/templates.ts';
-import { overruleSchema } from './likeness.ts';
+import { overruleSchema } from './checks.ts';
 import { paceSchema } from './publishing-schedules.ts';
 
 /* Input for planning a batch, and for approving it. */

@@ -1,35 +1,6 @@
 import { z } from 'zod';
 import { adminRoutesOf, idParams } from '../platform/route.ts';
 
-/** What can keep a batch from approval. */
-export const findingSchema = z
-  .enum(['outside', 'thin', 'too-alike', 'no-forecast'])
-  .describe('outside: areas or services; thin: too little to say; no-forecast: similarity is not known.');
-export type Finding = z.output<typeof findingSchema>;
-
-/** Why an admin approves a batch despite these findings, in their own words. */
-export const overruleSchema = z
-  .object({
-    findings: z
-      .array(findingSchema)
-      .optional()
-      .describe('What the reason is about: approval is refused over any other. Left out: all there are.'),
-    reason: z
-      .string()
-      .trim()
-      .min(10, 'Give a reason of at least 10 characters')
-      .max(1_000, 'At most 1,000 characters'),
-  })
-  .meta({ id: 'Overrule' });
-export type Overrule = z.output<typeof overruleSchema>;
-
-export const givenOverruleSchema = z.object({
-  findings: z.array(findingSchema).describe('What the reason overruled.'),
-  reason: z.string(),
-  overruled_by: z.string().nullable().describe('The admin’s email address.'),
-  created_at: z.iso.datetime(),
-});
-
 const percent = z.number().min(0).max(100);
 const countsSchema = z
   .array(z.number().int())
@@ -103,7 +74,6 @@ export const likenessSchema = z
     verdict,
     verdict_text: z.string(),
     figures: likenessFiguresSchema.nullable(),
-    overrule: givenOverruleSchema.nullable(),
   })
   .meta({ id: 'Likeness' });
 export type Likeness = z.infer<typeof likenessSchema>;

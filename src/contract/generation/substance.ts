@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { route } from '../platform/route.ts';
-import { givenOverruleSchema } from './likeness.ts';
-import { pageDecisionSchema } from './outside-pages.ts';
+import { findingKindSchema, outcomeSchema } from './checks.ts';
 
 const count = z.number().int();
 
@@ -10,8 +9,16 @@ export const substanceSchema = z
     verdict: z.enum(['off', 'passes', 'thin']).describe('off: not checked. thin: approval needs a decision.'),
     verdict_text: z.string(),
     pages_thin: count.describe('Pages with too little to say of their service or place.'),
-    decision: pageDecisionSchema,
-    overrule: givenOverruleSchema.nullable().describe('Who decided to make them, and why.'),
+    decision: outcomeSchema.exclude(['publish']).nullable(),
+    overrule: z
+      .object({
+        findings: z.array(findingKindSchema).describe('What the reason overruled.'),
+        reason: z.string(),
+        overruled_by: z.string().nullable().describe('The admin’s email address.'),
+        created_at: z.iso.datetime(),
+      })
+      .nullable()
+      .describe('Who decided to make them, and why.'),
     pages: count.describe('Places times keywords.'),
     keywords: count,
     services: z

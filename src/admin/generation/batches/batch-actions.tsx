@@ -8,13 +8,13 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { useFindings } from '../checks/use-findings.ts';
 import { batchMutations } from './batch-mutations.ts';
 import { batchKeys } from './batch-queries.ts';
 import { isFinished } from './batch-status.ts';
 import { useBatchDeletion } from './delete-batch.tsx';
 import { RevertButton } from './revert-button.tsx';
-import { useApproval, useHasWrongPace } from './use-approval.ts';
-import { useFindings } from './use-findings.ts';
+import { nextStepId, useApproval, useHasWrongPace } from './use-approval.ts';
 
 /** What can be done in the batch's state, the step forward last and accented. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -44,7 +44,7 @@ function StepForward({ batch }: { batch: Batch }) {
   const generate = useMutation({ ...batchMutations.generate, scope: { id: batch.id } });
   const resume = useMutation(batchMutations.resume);
   const retry = useMutation(batchMutations.retry);
-  const { findings } = useFindings(batch);
+  const findings = useFindings(batch);
   if (batch.status === 'planning') {
     // What is refused is no longer the step to take: a decision in the panel below is.
     const BothButton = findings.length > 0 ? Button : PrimaryButton;
@@ -71,6 +71,7 @@ function StepForward({ batch }: { batch: Batch }) {
   if (batch.status === 'approved') {
     return (
       <PrimaryButton
+        id={nextStepId}
         disabled={hasWrongPace}
         loading={generate.isPending}
         onClick={() => generate.mutate(batch)}

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
-import type { Overrule } from '../../../contract/generation/likeness.ts';
+import { checkRoutes, type Overrule } from '../../../contract/generation/checks.ts';
 import { publishingScheduleRoutes } from '../../../contract/generation/publishing-schedules.ts';
 import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageKeys } from '../../pages/pages/page-keys.ts';
@@ -12,7 +12,6 @@ import { keyOf, nounKey, readAgain } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
-import { outsidePagesQuery } from '../outside-pages/outside-pages-queries.ts';
 import { readPaceDraft, setPaceDraft } from '../publishing-schedules/pace-draft.ts';
 import { substanceQuery } from '../substance/substance-query.ts';
 import { batchKeys, batchListKeys } from './batch-queries.ts';
@@ -48,7 +47,7 @@ export const batchMutations = {
     changes: ({ id }, error) => [
       nounKey(publishingScheduleRoutes.list),
       likenessQueries.one(id).queryKey,
-      outsidePagesQuery(id).queryKey,
+      keyOf(checkRoutes.read, { params: { id } }),
       substanceQuery(id).queryKey,
       ...readAfterError(id, error),
     ],

@@ -7,13 +7,14 @@ import { count, counted } from '../../platform/ui/count.ts';
 import { Figure } from '../../platform/ui/figure.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
-import { DecisionPart } from '../held-pages/decision-part.tsx';
+import { DecisionPart } from '../checks/decision-part.tsx';
+import { useFindings } from '../checks/use-findings.ts';
+import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { awaitsApproval, batchProgress } from './batch-status.ts';
 import { reviewSentence } from './review-sentence.ts';
 import { stateSentence } from './state-sentence.ts';
 import { useHasWrongPace } from './use-approval.ts';
-import { useFindings } from './use-findings.ts';
 
 /** Polling interval while the live connection is lost (ms). */
 const FALLBACK_POLL = 5_000;
@@ -21,7 +22,8 @@ const FALLBACK_POLL = 5_000;
 /** What approving brings, in one line, and what is to be decided first; of a batch that is approved, how far it is. */
 export function BatchVerdict({ batch, isLost }: { batch: Batch; isLost: boolean }) {
   const now = useNow();
-  const { findings, likeness } = useFindings(batch);
+  const findings = useFindings(batch);
+  const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: awaitsApproval(batch) }).data;
   const hasWrongPace = useHasWrongPace(batch.id);
   useQuery(
     readQuery(batchRoutes.read, { params: { id: batch.id }, refetchInterval: isLost && FALLBACK_POLL }),
@@ -39,7 +41,7 @@ export function BatchVerdict({ batch, isLost }: { batch: Batch; isLost: boolean 
         </Text>
       )}
       <LiveNotice isLost={isLost} />
-      <DecisionPart batch={batch} />
+      <DecisionPart batch={batch} findings={findings} />
     </Paper>
   );
 }

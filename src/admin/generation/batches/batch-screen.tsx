@@ -8,10 +8,10 @@ import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
-import { DecisionRecord } from '../held-pages/decision-record.tsx';
+import { DecisionRecord } from '../checks/decision-record.tsx';
+import { PlaceNamesCard } from '../checks/place-names-card.tsx';
 import { LikenessCard } from '../likeness/likeness-card.tsx';
 import { OutlookNotice } from '../likeness/outlook-notice.tsx';
-import { PlaceNamesCard } from '../outside-pages/place-names-card.tsx';
 import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { SubstanceCard } from '../substance/substance-card.tsx';
 import { BatchActions } from './batch-actions.tsx';
@@ -43,7 +43,7 @@ export function BatchScreen() {
         </Group>
       }
     >
-      {batch => <OpenBatch batch={batch} />}
+      {batch => <OpenBatch key={batch.id} batch={batch} />}
     </RecordScreen>
   );
 }

@@ -8,6 +8,13 @@ const planned = {
   update_existing: false,
   page_status: 'published',
 } as const;
+const held = { pages: 3, pages_held: 1, places: 3, places_held: 1, keywords: 1, keywords_held: 0 };
+const inPart = { ...held, first_places: [], first_keywords: [] };
+const findings = [
+  { label: 'outside your areas and services', held: inPart },
+  { label: 'too little to say', held: inPart },
+  { label: 'too similar', held: null },
+];
 const passes = { state: 'done', progress: 1, verdict: 'passes' } as const;
 
 test('a planned batch is summed up in one line', () => {
@@ -16,7 +23,7 @@ test('a planned batch is summed up in one line', () => {
     reviewSentence({ ...planned, total_planned: 1, total_skipped: 2, page_status: 'draft' }, [], undefined),
   ).toBe('1 page will be created as a draft, then published gradually · 2 skipped for the reasons below');
   expect(
-    reviewSentence({ ...planned, update_existing: true, total_duplicates: 3 }, ['outside', 'thin'], {
+    reviewSentence({ ...planned, update_existing: true, total_duplicates: 3 }, findings, {
       state: 'computing',
       progress: 0.406,
       verdict: 'unknown',

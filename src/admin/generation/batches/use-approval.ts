@@ -5,6 +5,9 @@ import { usePaceDraft } from '../publishing-schedules/pace-draft.ts';
 import { batchMutations } from './batch-mutations.ts';
 import { awaitsApproval } from './batch-status.ts';
 
+/** The element id of the step after approval. */
+export const nextStepId = 'batch-next-step';
+
 /** Approves a batch after a pace that is just being stored. Blocked by a pace with an error. */
 export function useApproval(batch: Batch) {
   const approve = useMutation({

@@ -36,7 +36,7 @@ export function LikenessCard({ batch }: { batch: Batch }) {
         </Group>
         <LikenessStatus likeness={likeness.data} batch={batch} />
         {figures && <Findings batch={batch} likeness={likeness.data} figures={figures} />}
-        {!isAsked && <NoindexChoice batch={batch} likeness={likeness.data} />}
+        {!isAsked && <NoindexChoice batch={batch} over={figures?.pages_over ?? 0} />}
       </FoldedPanel>
     </>
   );

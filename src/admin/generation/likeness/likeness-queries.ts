@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { batchRoutes } from '../../../contract/generation/batches.ts';
+import { checkRoutes } from '../../../contract/generation/checks.ts';
 import { type Likeness, likenessRoutes } from '../../../contract/generation/likeness.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/read-query.ts';
@@ -50,7 +51,7 @@ export const likenessWrites = {
     failure: 'The batch could not be updated.',
     done: 'The batch has the newest version now',
     remember,
-    changes: id => [keyOf(batchRoutes.read, { params: { id } })],
+    changes: id => [keyOf(batchRoutes.read, { params: { id } }), keyOf(checkRoutes.read, { params: { id } })],
   }),
 
   stop: write({

@@ -1,7 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { Likeness } from '../../../contract/generation/likeness.ts';
 import { counted } from '../../platform/ui/count.ts';
 
 /**
@@ -20,11 +19,10 @@ export function isNoindexChosen(client: QueryClient, id: string): boolean {
   return client.getQueryData(choice(id).queryKey) ?? false;
 }
 
-/** The choice to keep pages that are too alike out of search engines. */
-export function NoindexChoice({ batch, likeness }: { batch: Batch; likeness: Likeness }) {
+/** The choice to keep so many pages that are too alike out of search engines. */
+export function NoindexChoice({ batch, over }: { batch: Batch; over: number }) {
   const client = useQueryClient();
   const isChosen = useQuery(choice(batch.id)).data;
-  const over = likeness.figures?.pages_over ?? 0;
   if (batch.status !== 'planning' || over === 0 || batch.noindex_from_percent !== null) return null;
   return (
     <Checkbox

@@ -5,6 +5,8 @@ interface Place {
   readonly element: HTMLElement;
   /** From the nearest on: the containers of the element, and its index among their focusable elements. */
   readonly around: readonly { readonly holder: Element; readonly index: number }[];
+  /** The id of the element that continues its work, as `data-focus-next` of a container says. */
+  readonly next: string | null;
 }
 
 /**
@@ -78,7 +80,8 @@ function placeOf(element: HTMLElement): Place {
     around.push({ holder, index: own - first });
     if (holder === top) break;
   }
-  return { element, around };
+  const next = element.closest('[data-focus-next]')?.getAttribute('data-focus-next') ?? null;
+  return { element, around, next };
 }
 
 function candidates(holder: Element): HTMLElement[] {
@@ -88,9 +91,11 @@ function candidates(holder: Element): HTMLElement[] {
 }
 
 /** The replacement of the element, in its nearest ancestor that is not empty. */
-function heirOf({ element, around }: Place): HTMLElement | undefined {
+function heirOf({ element, around, next }: Place): HTMLElement | undefined {
   // The title of the screen that is left, until the next screen is loaded.
   if (element.id === 'screen-title') return document.getElementById('screen-title') ?? undefined;
+  const following = next === null ? null : document.getElementById(next);
+  if (following) return following;
   for (const { holder, index } of around) {
     if (!holder.isConnected) continue;
     const there = candidates(holder);

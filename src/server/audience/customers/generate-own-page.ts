@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CustomerPage, type customerRoutes } from '../../../contract/audience/customers.ts';
 import type { CustomField } from '../../../contract/templates/templates.ts';
-import { isPageOutside } from '../../generation/outside-pages/outside-check.ts';
+import { isPageOutside } from '../../generation/checks/outside.ts';
 import { createPage } from '../../pages/pages/create-page.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/app-env.ts';

@@ -1,11 +1,13 @@
+import { findingSchema } from '../../../contract/generation/checks.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { type BatchSubstance, substanceSentences } from '../../../contract/generation/substance.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
+import { switchToNewestVersion } from '../../generation/batches/switch-to-newest-version.ts';
+import { lookAtPages } from '../../generation/checks/checks.ts';
+import { readDecisions } from '../../generation/checks/read-checks.ts';
 import { comparePair } from '../../generation/likeness/compare-pair.ts';
 import { readLikeness } from '../../generation/likeness/present-likeness.ts';
 import { requestForecast } from '../../generation/likeness/request-forecast.ts';
-import { switchToNewestVersion } from '../../generation/likeness/switch-to-newest-version.ts';
-import { readOutsidePages } from '../../generation/outside-pages/read-outside-pages.ts';
 import { readSubstance } from '../../generation/substance/read-substance.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { readBatchId } from '../command-parts.ts';
@@ -43,12 +45,16 @@ export async function forecast(output: Output, id: string, options: ForecastOpti
     const substance = await substanceOf(session.db, id);
     const { finding, gaps } = substanceSentences(substance);
     const said = [describe(likeness, likeness.figures), '', finding, ...gaps].join('\n');
-    const outside = await readOutsidePages(session.db, id);
-    const asked = `${substance.verdict_text}\n${outside.verdict_text}`;
-    output.result({ likeness, outside, substance }, `${said}\n${asked}`);
-    return likeness.verdict === 'too-alike' || outside.verdict === 'outside' || substance.verdict === 'thin'
-      ? exitCodes.partlyFailed
-      : exitCodes.done;
+    const held = await lookAtPages(session.db, id);
+    const overruled = (await readDecisions(session.db, id)).find(({ reason }) => reason !== null);
+    const findings = held.flatMap(({ finding }) => (finding ? [findingSchema.parse(finding)] : []));
+    output.result(
+      { likeness, findings, substance },
+      [said, ...held.map(({ text }) => text), ...(overruled ? [`Overruled: ${overruled.reason}`] : [])].join(
+        '\n',
+      ),
+    );
+    return likeness.verdict === 'too-alike' || findings.length > 0 ? exitCodes.partlyFailed : exitCodes.done;
   });
 }
 
@@ -63,17 +69,11 @@ export async function reportVerdict(session: Session, id: string, output: Output
   const isAsked = before.verdict !== 'off';
   const likeness = isAsked ? await follow(session, id, output) : before;
   output.note(likeness.verdict_text);
-  const outside = await readOutsidePages(session.db, id);
-  if (outside.verdict === 'outside') output.note(`${outside.verdict_text}\n${aboutOutside}`);
-  const { verdict, verdict_text } = await substanceOf(session.db, id);
-  if (verdict === 'thin') output.note(`${verdict_text}\n${aboutThin}`);
+  for (const { finding, text, commandAdvice } of await lookAtPages(session.db, id))
+    if (finding) output.note(`${text}\n${commandAdvice}`);
   if (likeness.verdict === 'too-alike')
     output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
 }
-
-const aboutThin =
-  'Add statements with “statements import”, or approve with --leave-out or --overrule <reason>.';
-const aboutOutside = 'Serve the areas with “areas add”, or approve with --leave-out or --overrule <reason>.';
 
 async function follow({ db, interrupted }: Session, id: string, output: Output): Promise<Likeness> {
   let said = 0;
@@ -109,7 +109,6 @@ function describe(likeness: Likeness, found: LikenessFigures): string {
     ...(likeness.outlook?.state === 'done'
       ? ['', `With the template as it is now (--newest-version): ${likeness.outlook.verdict_text}`]
       : []),
-    ...(likeness.overrule ? ['', `Overruled: ${likeness.overrule.reason}`] : []),
   ].join('\n');
 }
 

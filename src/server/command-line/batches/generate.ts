@@ -1,6 +1,6 @@
 import { batchInputSchema, type Decision } from '../../../contract/generation/batch-input.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { overruleSchema } from '../../../contract/generation/likeness.ts';
+import { overruleSchema } from '../../../contract/generation/checks.ts';
 import { type Pace, paceSchema } from '../../../contract/generation/publishing-schedules.ts';
 import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { createBatch } from '../../generation/batches/create-batch.ts';

@@ -2,18 +2,17 @@ import type { Pool, PoolClient } from 'pg';
 import { placeholderAdvice } from '../../business/claims/require-placeholders.ts';
 import { type PageStatistics, startPageStatistics } from '../../pages/pages/page-statistics.ts';
 import { SearchTerms } from '../../pages/pages/search-terms.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { findVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
-import { readOutsideCheck } from '../outside-pages/outside-check.ts';
-import { readThinCheck } from '../substance/thin-check.ts';
-import { findInStatus, type JobBatch, readJobBatch } from './job-batch.ts';
+import { readDecidedRules } from '../checks/checks.ts';
+import { findInStatus, readJobBatch } from './job-batch.ts';
 import { writeChunk } from './write-chunk.ts';
 import { writeCompletedBatch } from './write-completed-batch.ts';
 import { addCounts, type PageCounts, writePageCounts } from './write-completed-plans.ts';
-import { type DecidedCheck, type PageBatch, type PreparedPages, preparePages } from './write-pages.ts';
+import { type PageBatch, type PreparedPages, preparePages } from './write-pages.ts';
 import { requeueFailedPlans } from './write-retry.ts';
 
 /** Some 5 MB of rows, of which three chunks are in memory. */
@@ -43,7 +42,7 @@ export async function generateBatch(
   if (unfilled.length > 0) throw new CannotContinue(`${placeholderAdvice(unfilled)} in the template.`);
   const batch = {
     ...stored,
-    checks: await checksOf(db, stored, version.id),
+    rules: await readDecidedRules(db, stored),
     terms: new SearchTerms(pool, version, stored.url_pattern),
   };
   const statistics = startPageStatistics(pool);
@@ -59,20 +58,6 @@ interface Writing {
   readonly pool: Pool;
   readonly client: PoolClient;
   readonly statistics: PageStatistics;
-}
-
-/** The checks with a decision about their pages. */
-async function checksOf(db: Db, batch: JobBatch, versionId: string): Promise<readonly DecidedCheck[]> {
-  const { outside_pages, thin_pages } = batch;
-  const outside = outside_pages === null ? null : await readOutsideCheck(db, versionId);
-  const thin =
-    thin_pages === null ? null : await readThinCheck(db, { id: batch.id, template_version_id: versionId });
-  return [
-    ...(outside
-      ? [{ check: outside, code: 'outside' as const, isLeftOut: outside_pages === 'leave-out' }]
-      : []),
-    ...(thin ? [{ check: thin, code: 'thin' as const, isLeftOut: thin_pages === 'leave-out' }] : []),
-  ];
 }
 
 /**

@@ -29,17 +29,13 @@ export interface JobBatch {
   readonly noindex_from: number | null;
   /** All its pages become noindex, whatever the checks say. */
   readonly is_noindex: boolean;
-  /** The decision about its pages outside the served areas and services. */
-  readonly outside_pages: string | null;
-  /** The decision about its pages with too little content. */
-  readonly thin_pages: string | null;
 }
 
 export async function readJobBatch(client: PoolClient | Pool, id: string): Promise<JobBatch | undefined> {
   const { rows } = await client.query<JobBatch>(
     `select id, status, template_id, template_version_id, planned_at, planned_through, total_planned,
             total_skipped, total_duplicates, first_combination, combinations, field_values, url_pattern, update_existing, high_performance, skip_cleanup,
-            series_id, page_status, retrying, noindex_from, is_noindex, outside_pages, thin_pages
+            series_id, page_status, retrying, noindex_from, is_noindex
      from generation_batches where id = $1`,
     [id],
   );

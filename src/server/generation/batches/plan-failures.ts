@@ -1,6 +1,7 @@
 import type { FailureReason } from '../../../contract/generation/batch-reports.ts';
 import { MAX_SLUG_LENGTH } from '../../../engine/index.ts';
 import { errorMessage } from '../../platform/db/error-message.ts';
+import { leftOutAdvice } from '../checks/checks.ts';
 
 /** Why a plan has no page. The code is stored beside the message, and only codes are compared. */
 export const planFailures = {
@@ -8,14 +9,6 @@ export const planFailures = {
     message: 'Page already exists',
     advice:
       'Nothing to do: the page that has the address stays. To change those pages, plan with Update Existing Plans.',
-  },
-  outside: {
-    message: 'Left out: outside the served areas or services',
-    advice: 'Nothing to do. To make these pages, add the area or service and plan them again.',
-  },
-  thin: {
-    message: 'Left out: too little to say of its place or service',
-    advice: 'Nothing to do. To make these pages, add statements or write the service, and plan them again.',
   },
   'no-page-to-update': {
     message: 'No page to update',
@@ -84,7 +77,7 @@ export function isRefusedRow(error: unknown): boolean {
 }
 
 const adviceByCode = new Map<string, string>(
-  Object.entries(planFailures).map(([code, { advice }]) => [code, advice]),
+  [...Object.entries(planFailures), ...leftOutAdvice].map(([code, { advice }]) => [code, advice]),
 );
 
 /** The advice for a failure reason. */

@@ -3,11 +3,10 @@ import type { Settings } from '../../../contract/platform/settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { requestMissingForecast } from '../likeness/await-forecast.ts';
+import { findAll } from '../checks/checks.ts';
 import { type LikenessTable, listLikeness } from '../likeness/queries.ts';
+import { requestForecast } from '../likeness/request-forecast.ts';
 import { judge } from '../likeness/verdict.ts';
-import { findOutsidePages } from '../outside-pages/read-outside-pages.ts';
-import { findThinPages } from '../substance/read-thin-pages.ts';
 import { type BatchTable, listBatchesById } from './queries.ts';
 
 /** A forecast is some kilobytes; this many are in memory together. */
@@ -39,7 +38,7 @@ export async function previewGeneration(
       if ('pages' in found) preview.ready.push(found);
       else {
         if (found.is_under_way && batch.planned_at && !forecast)
-          await requestMissingForecast(db, queue, batch);
+          await requestForecast({ db, queue }, batch.id);
         preview.not_ready.push(found);
       }
     }
@@ -50,12 +49,10 @@ export async function previewGeneration(
 /** Holds back a batch that needs approval if some of its pages are outside or thin. */
 async function holdBack(db: Db, batch: BatchTable, ready: Ready): Promise<Ready | NotReady> {
   if (!ready.needs_approval) return ready;
-  const question = await db
-    .transaction()
-    .execute(async trx => (await findOutsidePages(trx, batch)) ?? (await findThinPages(trx, batch)));
+  const [finding] = await db.transaction().execute(trx => findAll(trx, batch));
   const { id, name } = ready;
-  return question
-    ? { id, name, reason: `${question.verdict_text} Open it to decide on them.`, is_under_way: false }
+  return finding
+    ? { id, name, reason: `${finding.text} Open it to decide on them.`, is_under_way: false }
     : ready;
 }
 

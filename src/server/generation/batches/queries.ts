@@ -6,9 +6,9 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { GenerationBatches } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/errors.ts';
 import { jsonInChunks } from '../../platform/json-in-chunks.ts';
 import { runYielding } from '../../platform/yielding.ts';
+import { batchMissing } from '../likeness/batch-queries.ts';
 import type { StateRange } from './state-ranges.ts';
 
 export type BatchTable = Selectable<GenerationBatches> & {
@@ -65,10 +65,6 @@ export async function getBatch(db: Db, id: string): Promise<BatchTable> {
 export async function lockBatch(trx: Trx, id: string): Promise<BatchTable> {
   await trx.selectFrom('generation_batches').select('id').where('id', '=', id).forUpdate().execute();
   return getBatch(trx, id);
-}
-
-export function batchMissing(): AppError {
-  return new AppError('not-found', 'Batch not found or inaccessible', { reason: 'batch-missing' });
 }
 
 export interface ListBatches extends BatchFilter, PageAfter {

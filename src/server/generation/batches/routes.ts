@@ -10,6 +10,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { watchRecord } from '../../platform/http/watch-record.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { readLikeness } from '../likeness/present-likeness.ts';
 import { approveBatch } from './approve-batch.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { changeBatches } from './change-batches.ts';
@@ -28,6 +29,7 @@ import { revertBatch } from './revert-batch.ts';
 import { previewRevert } from './revert-queries.ts';
 import { startGeneration } from './start-generation.ts';
 import { stateRangesSchema } from './state-ranges.ts';
+import { switchToNewestVersion } from './switch-to-newest-version.ts';
 
 /** The maximum size of a selection. */
 const maxSelected = 10_000;
@@ -78,6 +80,10 @@ export function serveBatchRoutes(app: Hono<AppEnv>, { database, queue, changes, 
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
   serveRoute(app, batches.retry, ({ params }) => retryBatch(db, queue, params.id));
+  serveRoute(app, routes.likeness.switchToNewestVersion, async ({ params, user }) => {
+    await switchToNewestVersion({ database, queue }, params.id, user.id);
+    return readLikeness(db, params.id);
+  });
   serveRoute(app, batches.failureReasons, ({ params }) => readFailureReasons(db, params.id));
   serveRoute(app, batches.revert, ({ params, user }) =>
     revertBatch(db, queue, { id: params.id, userId: user.id }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
+import type { BatchChecks } from '../../../contract/generation/checks.ts';
 import type { BatchPreview } from '../../../contract/generation/plans.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
@@ -70,8 +70,8 @@ test('what holds rows of a town back names them as rows, each by the column that
     page_per_row: true,
     url_pattern: pattern,
   });
-  const { verdict_text } = await program.call<OutsidePages>('GET', `/api/batches/${batch.id}/outside-pages`);
-  expect(verdict_text).toMention(
+  const { findings } = await program.call<BatchChecks>('GET', `/api/batches/${batch.id}/checks`);
+  expect(findings[0]?.text).toMention(
     '300 of 300 rows are not within the served areas (Area A, Town A, TX; Area B, Town A, TX; Area C, Town A, TX and 297 more)',
   );
 });

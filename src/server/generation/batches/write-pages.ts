@@ -8,7 +8,8 @@ import { returnToAddresses } from '../../pages/redirects/return-to-addresses.ts'
 import { type CopyValue, copyBlocks, copyText } from '../../platform/db/copy-rows.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
-import { needsDecision, type PageCheck } from '../held-pages/page-check.ts';
+import type { DecidedRule } from '../checks/checks.ts';
+import { isHeld } from '../checks/page-rule.ts';
 import { readNoindex } from '../likeness/noindex-queries.ts';
 import { batchValues, type JobBatch } from './job-batch.ts';
 import { type PlanFailure, type PlanFailureCode, planFailure } from './plan-failures.ts';
@@ -33,16 +34,8 @@ export interface FailedPlan extends PlanFailure {
   readonly id: number;
 }
 
-/** A check with a decision about its pages. */
-export interface DecidedCheck {
-  readonly check: PageCheck;
-  readonly code: PlanFailureCode;
-  /** False: they become noindex. */
-  readonly isLeftOut: boolean;
-}
-
 export interface PageBatch extends JobBatch {
-  readonly checks: readonly DecidedCheck[];
+  readonly rules: readonly DecidedRule[];
   readonly terms: SearchTerms;
 }
 
@@ -96,7 +89,7 @@ export async function fillPlans(
       [city, state, field_values] as const,
     ]),
   );
-  for (const { check } of batch.checks) await check.readPlaces?.([...places.values()]);
+  for (const { rule } of batch.rules) await rule.readPlaces?.([...places.values()]);
   const isNoindex = await readNoindex(client, batch, range);
   const blocks: Buffer[] = [];
   for (const block of copyText(pageRows(rows, version, { batch, isNoindex }, found))) {
@@ -178,10 +171,10 @@ function* pageRows(
   /** Unknown values stay unchanged on existing pages. */
   const unknown = batch.update_existing ? null : 'false';
   for (const [index, plan] of rows.entries()) {
-    const held = batch.checks.filter(({ check }) => needsDecision(check, plan));
-    const leavingOut = held.find(({ isLeftOut }) => isLeftOut);
+    const held = batch.rules.filter(({ rule }) => isHeld(rule, plan));
+    const leavingOut = held.find(({ leftOut }) => leftOut !== null)?.leftOut;
     if (leavingOut) {
-      found.leftOut.push({ id: plan.id, ...planFailure(leavingOut.code) });
+      found.leftOut.push({ id: plan.id, ...leavingOut });
       continue;
     }
     const values = {

@@ -2,17 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { findLikeness, requestLikeness } from './queries.ts';
+import type { CheckedBatch } from './batch-queries.ts';
+import { findLikeness } from './queries.ts';
+import { requestForecast } from './request-forecast.ts';
 import { isAsked } from './verdict.ts';
 
 /** The maximum wait of an approval for a pending forecast (ms): more than ten thousand pages take. */
 const maxWait = 30_000;
-
-export interface AwaitedBatch {
-  readonly id: string;
-  readonly total_planned: number;
-  readonly template_version_id: string | null;
-}
 
 export interface Waiting {
   /** The forecast is needed even if the gate needs none. */
@@ -27,7 +23,7 @@ export interface Waiting {
 export async function awaitForecast(
   db: Db,
   queue: JobQueue,
-  batch: AwaitedBatch,
+  batch: Pick<CheckedBatch, 'id' | 'total_planned' | 'template_version_id'>,
   { noindex_alike = false, until = AbortSignal.timeout(maxWait) }: Waiting,
 ): Promise<void> {
   const { is_on } = await currentGroup(db, 'likeness');
@@ -35,7 +31,7 @@ export async function awaitForecast(
   if (!isNeeded || !batch.template_version_id) return;
   while (!until.aborted) {
     const row = await findLikeness(db, batch.id);
-    if (!row) await requestMissingForecast(db, queue, batch);
+    if (!row) await requestForecast({ db, queue }, batch.id);
     else if (!isOnItsWay(row)) return;
     await pause(60);
   }
@@ -47,17 +43,4 @@ export const isOnItsWay = (row: { readonly state: string } | undefined) =>
 /** True if the forecast of a batch is pending, for a job that retries later instead of waiting. */
 export async function isForecastOnItsWay(db: Db, id: string): Promise<boolean> {
   return isOnItsWay(await findLikeness(db, id));
-}
-
-/** For a batch that an older program planned. */
-export async function requestMissingForecast(
-  db: Db,
-  queue: JobQueue,
-  { id, template_version_id }: AwaitedBatch,
-): Promise<void> {
-  if (!template_version_id) return;
-  await db.transaction().execute(async trx => {
-    await requestLikeness(trx, id, template_version_id);
-    await queue.send(trx, 'forecast-likeness', { batch_id: id });
-  });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { Attempt, JobKind } from '../../platform/jobs/queue.ts';
-import { findBatch } from '../batches/queries.ts';
+import { findCheckedBatch } from './batch-queries.ts';
 import { outlooksJob } from './forecast-outlooks.job.ts';
 import { listUnfinishedLikeness } from './queries.ts';
 import { runForecast } from './run-forecast.ts';
@@ -22,7 +22,7 @@ export function forecastLikenessJobs(database: Database): JobKind[] {
       name: 'forecast-likeness',
       run: async (payload, attempt) => {
         const { batch_id } = payloadSchema.parse(payload);
-        const batch = await findBatch(database.kysely, batch_id);
+        const batch = await findCheckedBatch(database.kysely, batch_id);
         if (batch && batch.total_planned >= largeFrom) await attempt.send(largeJob, { batch_id });
         else await forecastBatch(database, batch_id, attempt);
       },

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { announceOn } from '../../platform/db/announce.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdJobLock } from '../../platform/jobs/hold-job-lock.ts';
 import type { JobKind } from '../../platform/jobs/queue.ts';
-import { announceBatchChange } from '../batches/job-batch.ts';
 import { nextOutlook, requestOutlooks, touchBatch } from './outlook-queries.ts';
 import { runForecast } from './run-forecast.ts';
 
@@ -40,5 +40,5 @@ export function forecastOutlooksJob(database: Database): JobKind {
 
 async function showBatch({ pool }: Database, batchId: string): Promise<void> {
   await touchBatch(pool, batchId);
-  await announceBatchChange(pool, batchId);
+  await announceOn(pool, { kind: 'batch', id: batchId });
 }

@@ -1,9 +1,4 @@
-import type {
-  Finding,
-  Likeness,
-  LikenessFigures,
-  LikenessOutlook,
-} from '../../../contract/generation/likeness.ts';
+import type { Likeness, LikenessFigures, LikenessOutlook } from '../../../contract/generation/likeness.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { pagesFrom } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,19 +6,18 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { currentHash } from '../../templates/templates/freeze-version.ts';
 import { findTemplate } from '../../templates/templates/queries.ts';
 import { findNewestVersion, findVersion } from '../../templates/templates/version-queries.ts';
-import { type BatchTable, getBatch } from '../batches/queries.ts';
-import { findLikeness, findOverrule, type LikenessTable } from './queries.ts';
+import { type CheckedBatch, getCheckedBatch } from './batch-queries.ts';
+import { findLikeness, type LikenessTable } from './queries.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
-import { judge, percentOf, readStored } from './verdict.ts';
+import { judge, percentOf, readStored, wholePercent } from './verdict.ts';
 
 const states = ['none', 'waiting', 'computing', 'done', 'failed', 'cancelled'] as const;
 
 /** A batch's forecast by the current settings. */
 export async function readLikeness(db: Db, batchId: string): Promise<Likeness> {
-  const batch = await getBatch(db, batchId);
+  const batch = await getCheckedBatch(db, batchId);
   const row = await findLikeness(db, batchId);
   const settings = await currentGroup(db, 'likeness');
-  const overrule = await findOverrule(db, batchId);
   const found = row?.state === 'done' ? readStored(row) : null;
   return {
     state: stateOf(row),
@@ -34,30 +28,12 @@ export async function readLikeness(db: Db, batchId: string): Promise<Likeness> {
     largest_share_percent: settings.largest_share_percent,
     ...judge(row, settings, batch.total_planned),
     figures: found && figuresOf(found, settings.threshold_percent),
-    overrule: overrule && overrule.threshold_percent !== null ? presentOverrule(overrule) : null,
   };
-}
-
-/** Who approved a batch, with the reason and what it overruled. */
-export function presentOverrule({
-  reason,
-  overruled_by,
-  created_at,
-  ...figures
-}: NonNullable<Awaited<ReturnType<typeof findOverrule>>>) {
-  const { threshold_percent, pages_over, pages_outside, pages_thin } = figures;
-  const alike: Finding = pages_over === null ? 'no-forecast' : 'too-alike';
-  const findings: Finding[] = [
-    ...(pages_outside === null ? [] : ['outside' as const]),
-    ...(pages_thin === null ? [] : ['thin' as const]),
-    ...(threshold_percent === null ? [] : [alike]),
-  ];
-  return { findings, reason, overruled_by, created_at: created_at.toISOString() };
 }
 
 async function readVersion(
   db: Db,
-  batch: BatchTable,
+  batch: CheckedBatch,
   row: LikenessTable | undefined,
   settings: Settings['likeness'],
 ): Promise<Pick<Likeness, 'template_version' | 'is_template_newer' | 'outlook'>> {
@@ -75,7 +51,7 @@ async function readVersion(
 /** The forecast by the newest version. Null until it is requested; a draft's template has no newest version yet. */
 async function readOutlook(
   db: Db,
-  batch: BatchTable,
+  batch: CheckedBatch,
   settings: Settings['likeness'],
 ): Promise<LikenessOutlook | null> {
   const row = await findLikeness(db, batch.id, true);
@@ -116,5 +92,3 @@ function figuresOf(found: StoredLikeness, threshold: number): LikenessFigures {
     seconds: found.seconds,
   };
 }
-
-const wholePercent = (part: number) => Math.round(part * 100);

@@ -144,35 +144,3 @@ export async function moveLikeness(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-export interface NewOverrule {
-  readonly generation_batch_id: string;
-  readonly reason: string;
-  readonly overruled_by: string | null;
-  readonly pages_over: number | null;
-  readonly pages: number | null;
-  readonly threshold_percent: number | null;
-  readonly pages_outside: number | null;
-  readonly pages_thin: number | null;
-}
-
-export async function insertOverrule(trx: Trx, overrule: NewOverrule): Promise<void> {
-  await trx.insertInto('likeness_overrules').values(overrule).execute();
-}
-
-export async function findOverrule(db: Db, batchId: string) {
-  return db
-    .selectFrom('likeness_overrules as o')
-    .leftJoin('auth_users as u', 'u.id', 'o.overruled_by')
-    .select([
-      'o.reason',
-      'u.email as overruled_by',
-      'o.created_at',
-      'o.threshold_percent',
-      'o.pages_over',
-      'o.pages_outside',
-      'o.pages_thin',
-    ])
-    .where('o.generation_batch_id', '=', batchId)
-    .executeTakeFirst();
-}

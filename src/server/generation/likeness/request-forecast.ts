@@ -2,7 +2,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { type BatchTable, lockBatch } from '../batches/queries.ts';
+import { type CheckedBatch, lockCheckedBatch } from './batch-queries.ts';
 import { outlooksJob } from './forecast-outlooks.job.ts';
 import { requestLikeness } from './queries.ts';
 
@@ -12,7 +12,7 @@ export async function requestForecast(
   batchId: string,
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    const batch = await lockBatch(trx, batchId);
+    const batch = await lockCheckedBatch(trx, batchId);
     const versionId = plannedVersion(batch);
     await requestLikeness(trx, batchId, versionId);
     await queue.send(trx, 'forecast-likeness', { batch_id: batchId });
@@ -22,7 +22,9 @@ export async function requestForecast(
 }
 
 /** The version for comparing a batch's pages. Refuses a batch that is being planned or plans nothing. */
-export function plannedVersion(batch: BatchTable): string {
+export function plannedVersion(
+  batch: Pick<CheckedBatch, 'planned_at' | 'total_planned' | 'template_version_id'>,
+): string {
   if (!batch.planned_at) {
     throw new AppError('conflict', 'Batch is still being planned. The forecast follows automatically.', {
       reason: 'still-planning',

@@ -13,6 +13,7 @@ import {
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { StatementImport } from '../../../contract/business/statements.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import type { BatchChecks } from '../../../contract/generation/checks.ts';
 import type { AlikeTexts, Likeness } from '../../../contract/generation/likeness.ts';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
@@ -187,9 +188,9 @@ describe('a batch whose pages say the same of every town', () => {
       user_email: 'admin@example.com',
       after: { reason, pages: 60, pages_over: 60, threshold_percent: 85 },
     });
-    const { overrule } = await likenessOf(batch.id);
-    expect(overrule).toMatchObject({ reason, overruled_by: 'admin@example.com' });
-    expect(Date.parse(overrule?.created_at ?? '')).toBeGreaterThanOrEqual(since);
+    const { decisions } = await program.call<BatchChecks>('GET', `/api/batches/${batch.id}/checks`);
+    expect(decisions).toMatchObject([{ kind: 'too-alike', reason, decided_by: 'admin@example.com' }]);
+    expect(Date.parse(decisions[0]?.created_at ?? '')).toBeGreaterThanOrEqual(since);
   });
 
   test('passes without a question when the gate is off', async () => {

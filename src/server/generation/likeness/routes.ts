@@ -8,7 +8,6 @@ import { comparePair } from './compare-pair.ts';
 import { readLikeness } from './present-likeness.ts';
 import { stopLikeness } from './queries.ts';
 import { requestForecast } from './request-forecast.ts';
-import { switchToNewestVersion } from './switch-to-newest-version.ts';
 
 export interface LikenessParts {
   readonly database: Database;
@@ -20,10 +19,6 @@ export function serveLikenessRoutes(app: Hono<AppEnv>, { database, queue }: Like
   serveRoute(app, routes.read, ({ params }) => readLikeness(db, params.id));
   serveRoute(app, routes.compute, async ({ params }) => {
     await requestForecast({ db, queue }, params.id);
-    return readLikeness(db, params.id);
-  });
-  serveRoute(app, routes.switchToNewestVersion, async ({ params, user }) => {
-    await switchToNewestVersion({ database, queue }, params.id, user.id);
     return readLikeness(db, params.id);
   });
   serveRoute(app, routes.stop, async ({ params }) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { runAttempt } from '../../platform/jobs/locked-run.ts';
 import type { Attempt } from '../../platform/jobs/queue.ts';
-import { findBatch } from '../batches/queries.ts';
+import { findCheckedBatch } from './batch-queries.ts';
 import { computeLikeness } from './compute-likeness.ts';
 import { beginLikeness, moveLikeness } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function runForecast(
   attempt: Pick<Attempt, 'signal' | 'isLast'>,
 ): Promise<void> {
   const db = database.kysely;
-  const batch = await findBatch(db, batchId);
+  const batch = await findCheckedBatch(db, batchId);
   const begun = batch && (await beginLikeness(db, batchId, isOutlook));
   if (!begun) return;
   let noted = performance.now();

@@ -63,4 +63,7 @@ function whyUnknown(row: Pick<LikenessTable, 'state' | 'progress' | 'failure'> |
   return `The similarity is being computed (${Math.floor(row.progress * 100)}%).`;
 }
 
+/** A part in whole percents. */
+export const wholePercent = (part: number) => Math.round(part * 100);
+
 const count = (n: number) => n.toLocaleString('en-US');

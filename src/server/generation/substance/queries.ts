@@ -31,25 +31,3 @@ export async function readSomeInputs(db: Db, batchId: string, most: number) {
   const [row] = rows;
   return row === undefined ? null : inputsSchema.parse(row);
 }
-
-/** Fields of every page, whose values are no content of their own. */
-const namesOfPages = new Set(['city', 'state', 'keyword']);
-
-/** Which of these fields a batch's list has as columns with different values: what is the same everywhere is no place's own. */
-export async function listOwnColumns(
-  db: Db,
-  batchId: string,
-  fields: readonly string[],
-): Promise<readonly string[]> {
-  const asked = fields.filter(name => !namesOfPages.has(name));
-  if (asked.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`
-    select name
-    from batch_inputs, jsonb_array_elements(locations) as e (place), jsonb_each_text(place -> 2) as v (name, value)
-    where generation_batch_id = ${batchId} and jsonb_typeof(place -> 2) = 'object'
-      and name = any(${asked}::text[]) and btrim(value) <> ''
-    group by name having min(value) <> max(value) or count(*) = 1
-    order by name
-  `.execute(db);
-  return rows.map(({ name }) => name);
-}

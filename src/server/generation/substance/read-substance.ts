@@ -14,14 +14,13 @@ import {
   type OwnContentOf,
   ownContentOf,
 } from '../../templates/templates/own-sentences.ts';
-import { getBatch } from '../batches/queries.ts';
-import type { Place } from '../held-pages/page-check.ts';
-import { presentOverrule } from '../likeness/present-likeness.ts';
-import { findOverrule } from '../likeness/queries.ts';
-import { placeCounter } from './count-place.ts';
-import { listOwnColumns, readSomeInputs } from './queries.ts';
-import { readThinPages } from './read-thin-pages.ts';
-import { serviceCounter } from './thin-check.ts';
+import { placeCounter } from '../checks/count-place.ts';
+import type { Place } from '../checks/page-rule.ts';
+import { listOwnColumns } from '../checks/queries.ts';
+import { readDecisions } from '../checks/read-checks.ts';
+import { serviceCounter, thinCheck } from '../checks/thin.ts';
+import { type CheckedBatch, getCheckedBatch } from '../likeness/batch-queries.ts';
+import { readSomeInputs } from './queries.ts';
 
 interface SubstanceParts {
   readonly db: Db;
@@ -37,7 +36,7 @@ const named = 20;
 /** Counts what the pages of a batch will say, from its lists and its template, without writing a page. */
 export async function readSubstance(parts: SubstanceParts, batchId: string): Promise<BatchSubstance> {
   const { db } = parts;
-  const batch = await getBatch(db, batchId);
+  const batch = await getCheckedBatch(db, batchId);
   const { template_version_id } = batch;
   const version = template_version_id === null ? null : await compileVersion(db, template_version_id);
   const inputs = await readSomeInputs(db, batchId, maxRead);
@@ -56,14 +55,8 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
   const median = (about: keyof Substance) => middle(found.map(({ counts }) => counts[about]));
   const onPlace = found.map(({ counts }) => counts.place);
   const bare = found.filter(({ isBare }) => isBare);
-  const { verdict, verdict_text, held } = await db.transaction().execute(trx => readThinPages(trx, batch));
-  const overrule = await findOverrule(db, batchId);
   return {
-    verdict,
-    verdict_text,
-    pages_thin: held.pages_held,
-    decision: substanceSchema.shape.decision.parse(batch.thin_pages),
-    overrule: overrule && overrule.pages_thin !== null ? presentOverrule(overrule) : null,
+    ...(await readVerdict(db, batch)),
     pages: batch.combinations,
     keywords: keyword_count,
     services,
@@ -75,6 +68,32 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
     common: median('common'),
     bare_places: bare.length,
     first_bare: bare.slice(0, named).map(({ city, state }) => ({ city, state })),
+  };
+}
+
+/** The verdict of the check, and what was decided about it. */
+async function readVerdict(
+  db: Db,
+  batch: CheckedBatch,
+): Promise<Pick<BatchSubstance, 'verdict' | 'verdict_text' | 'pages_thin' | 'decision' | 'overrule'>> {
+  const { isAsked, text, finding } = await db.transaction().execute(trx => thinCheck.look(trx, batch));
+  const decisions = await readDecisions(db, batch.id);
+  const decided = decisions.find(({ kind }) => kind === 'thin');
+  const overruled = decisions.filter(({ reason }) => reason !== null).map(({ kind }) => kind);
+  return {
+    verdict: finding ? 'thin' : isAsked ? 'passes' : 'off',
+    verdict_text: text,
+    pages_thin: finding?.pages ?? 0,
+    decision: substanceSchema.shape.decision.parse(decided?.outcome ?? null),
+    overrule:
+      decided && decided.reason !== null
+        ? {
+            findings: overruled,
+            reason: decided.reason,
+            overruled_by: decided.decided_by,
+            created_at: decided.created_at,
+          }
+        : null,
   };
 }
 

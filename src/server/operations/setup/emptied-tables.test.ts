@@ -12,8 +12,8 @@ afterAll(() => program.stop());
 
 /** The initial data of a new business. */
 const begun = new Set(
-  `activity batch_inputs batch_likeness bulk_generation_plans dataset_keywords datasets generated_landing_pages
-   generation_batches landing_page_templates likeness_overrules noindex_plans page_counts page_moment_counts
+  `activity batch_decisions batch_inputs batch_likeness bulk_generation_plans dataset_keywords datasets generated_landing_pages
+   generation_batches landing_page_templates noindex_plans page_counts page_moment_counts
    page_search_terms place_uses
    post_addresses posts services site_addresses sitemap_builds sitemap_files statements template_versions town_counts version_page_counts
    view_rankings quiet_pages quiet_page_counts ended_statements indexnow_addresses`.split(/\s+/),

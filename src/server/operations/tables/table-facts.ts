@@ -143,7 +143,12 @@ export const tableFacts: Readonly<Record<keyof DB, TableFacts>> = {
     why: 'Changes to pages that are deleted, kept to undo them.',
   },
   batch_likeness: { label: 'generation_batch_id::text', isShown: false, why: 'Computed for batches.' },
-  likeness_overrules: { label: 'reason', isShown: false, why: 'Decisions about batches.' },
+  batch_decisions: { label: 'finding', isShown: false, why: 'Parts of batches.' },
+  likeness_overrules: {
+    label: 'reason',
+    isShown: false,
+    why: 'Decisions of older programs, which are in batch_decisions.',
+  },
   noindex_plans: { label: 'generation_batch_id::text', isShown: false, why: 'Parts of batches.' },
   publishing_schedules: {
     label: 'id::text',

@@ -10,7 +10,7 @@ import type { ImporterWork, ListImporter } from './list-importer.ts';
 import { readTransferFile } from './read-transfer-file.ts';
 import { restoreFile } from './restore-file.ts';
 import { type JsonPart, refusal, valueOf } from './split-json.ts';
-import { lockImports, moveOlderCounties } from './staging-queries.ts';
+import { lockImports, moveOlderRows } from './staging-queries.ts';
 import { formatName, formatVersion } from './write-export.ts';
 
 export interface ImportWork {
@@ -170,7 +170,7 @@ async function tellEverybody(trx: Trx, work: ImportWork, report: ImportReport): 
       left_out: report.total('left_out'),
     },
   });
-  await moveOlderCounties(trx);
+  await moveOlderRows(trx);
   await announce(trx, { kind: 'all-pages' });
   await announce(trx, { kind: 'all-facts' });
   await announce(trx, { kind: 'settings' });

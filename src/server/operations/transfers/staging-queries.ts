@@ -98,9 +98,9 @@ export async function bringShippedBack(trx: Trx): Promise<void> {
   await sql`rollback to savepoint shipped`.execute(trx);
 }
 
-/** A file of an older program has the counties of the business in another group of settings. */
-export async function moveOlderCounties(trx: Trx): Promise<void> {
-  await sql`select counties_to_areas()`.execute(trx);
+/** A file of an older program has the counties of the business, and decisions about batches, in other places. */
+export async function moveOlderRows(trx: Trx): Promise<void> {
+  await sql`select counties_to_areas(), take_older_decisions()`.execute(trx);
 }
 
 /** Files of programs before 0054 have plans with messages alone. */

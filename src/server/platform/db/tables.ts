@@ -188,6 +188,16 @@ export interface BatchDataSets {
   version: number;
 }
 
+export interface BatchDecisions {
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  figures: Generated<Json>;
+  finding: string;
+  generation_batch_id: string;
+  outcome: string;
+  reason: string | null;
+}
+
 export interface BatchInputs {
   generation_batch_id: string;
   keywords: Json;
@@ -1129,6 +1139,7 @@ export interface DB {
   auth_verifications: AuthVerifications;
   backup_runs: BackupRuns;
   batch_data_sets: BatchDataSets;
+  batch_decisions: BatchDecisions;
   batch_inputs: BatchInputs;
   batch_likeness: BatchLikeness;
   brand_files: BrandFiles;

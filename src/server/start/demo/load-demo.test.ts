@@ -23,7 +23,7 @@ test('the demo makes a page for each of 12 services in 26 cities, once, and a la
 
 test('a demo that was interrupted after its template is taken up', async () => {
   await program.database.pool.query(
-    `truncate generation_batches, batch_likeness, noindex_plans, likeness_overrules, batch_inputs, bulk_generation_plans, generated_landing_pages, page_counts cascade`,
+    `truncate generation_batches, batch_likeness, noindex_plans, batch_decisions, batch_inputs, bulk_generation_plans, generated_landing_pages, page_counts cascade`,
   );
   await program.database.pool.query(`update settings set value = '"begun"' where name = 'demo'`);
   await loadDemo(program);

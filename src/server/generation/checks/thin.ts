@@ -13,36 +13,71 @@ import {
   type OwnContentOf,
   ownContentOf,
 } from '../../templates/templates/own-sentences.ts';
-import type { PageCheck, Place } from '../held-pages/page-check.ts';
+import type { RuledBatch } from './check.ts';
+import type { HeldPages } from './count-held.ts';
 import { placeCounter } from './count-place.ts';
+import { heldCheck } from './held-check.ts';
+import { count, keywordsText, placesText, plural, verb } from './held-text.ts';
+import type { PageRule, Place } from './page-rule.ts';
 import { listOwnColumns } from './queries.ts';
 
-export interface ThinCheck extends PageCheck {
+/** Holds pages that say too little of their service or their place, by the current statements and services. */
+export const thinCheck = heldCheck({
+  kind: 'thin',
+  title: 'Too little to say',
+  label: 'too little to say',
+  readRule: readThinRule,
+  offText: 'Batches are approved whatever their pages say. Switch the question on under Settings, Substance.',
+  passesText: 'Every page has something to say.',
+  foundText: thinText,
+  advice:
+    'Import or write statements, bring columns of your own, write the service, leave these pages out, or overrule with a reason: then they are made as noindex.',
+  commandAdvice:
+    'Add statements with “statements import”, or approve with --leave-out or --overrule <reason>.',
+  leftOut: {
+    message: 'Left out: too little to say of its place or service',
+    advice: 'Nothing to do. To make these pages, add statements or write the service, and plan them again.',
+  },
+  help: () => ['statements', 'services'],
+});
+
+interface ThinRule extends PageRule {
   readonly settings: Settings['substance'];
   /** True if the template has texts that a place can fill: by statements, or by the list’s own columns. */
   readonly asksPlaces: boolean;
 }
 
-interface CheckedBatch {
-  readonly id: string;
-  readonly template_version_id: string;
-}
-
-/** Which pages of a batch say too little of their service or their place. Null if the version was deleted. */
-export async function readThinCheck(db: Db, batch: CheckedBatch): Promise<ThinCheck | null> {
-  const version = await compileVersion(db, batch.template_version_id);
+async function readThinRule(db: Db, { id, template_version_id }: RuledBatch): Promise<ThinRule | null> {
+  const version = template_version_id === null ? null : await compileVersion(db, template_version_id);
   if (!version) return null;
   const settings = await currentGroup(db, 'substance');
   const own = await ownContentOf(version);
   return {
+    isAsked: settings.is_on,
     settings,
     isKeywordHeld: keywordRule(version, own, settings.service_sentences),
-    ...(await placeRule(db, batch.id, { version, own, least: settings.place_sentences })),
+    ...(await placeRule(db, id, { version, own, least: settings.place_sentences })),
   };
 }
 
+function thinText(held: HeldPages, { settings, asksPlaces }: ThinRule): string {
+  const { pages, pages_held, places_held } = held;
+  const { place_sentences, service_sentences } = settings;
+  const ofPlace = `fewer than ${plural(place_sentences, 'sentence')} from statements or your list`;
+  const ofService = `fewer than ${plural(service_sentences, 'sentence')} on a service alone`;
+  const parts = [
+    ...placesText(held, `has ${ofPlace}`, `have ${ofPlace}`),
+    ...keywordsText(held, `has ${ofService}`, `have ${ofService}`),
+  ];
+  const hint =
+    places_held > 0 && !asksPlaces
+      ? ' The template has no sentence with a fact of its place or a column of your list: add the section “About the town”.'
+      : '';
+  return `${count(pages_held)} of ${plural(pages, 'page')} ${verb(pages_held, 'has', 'have')} too little to say: ${parts.join('; ')}.${hint}`;
+}
+
 /** Only a template with texts of services can miss one: any other is about its own work. */
-function keywordRule(version: CompiledVersion, own: OwnContentOf, least: number): PageCheck['isKeywordHeld'] {
+function keywordRule(version: CompiledVersion, own: OwnContentOf, least: number): PageRule['isKeywordHeld'] {
   if (!version.takesServices) return () => false;
   const sentencesOf = serviceCounter(version, own);
   return keyword => sentencesOf(keyword) < least;
@@ -79,7 +114,7 @@ async function placeRule(
   db: Db,
   batchId: string,
   { version: { compiled, pack }, own, least }: PlaceRule,
-): Promise<Pick<ThinCheck, 'readPlaces' | 'isPlaceHeld' | 'asksPlaces'>> {
+): Promise<Pick<ThinRule, 'readPlaces' | 'isPlaceHeld' | 'asksPlaces'>> {
   if (await isForeignTrade(db, pack)) return { isPlaceHeld: () => false, asksPlaces: true };
   const { towns } = await currentGroup(db, 'areas');
   const columns = await listOwnColumns(db, batchId, compiled.names);

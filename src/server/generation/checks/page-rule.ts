@@ -10,22 +10,22 @@ export type Place = readonly [
 ];
 
 /** Finds the pages of a batch that need a decision, by place and by keyword. */
-export interface PageCheck {
+export interface PageRule {
+  /** False: its setting is off, and nobody is asked about them. */
+  readonly isAsked: boolean;
   /** Loads data of places before they are checked. */
   readonly readPlaces?: (places: readonly Place[]) => Promise<void>;
   readonly isPlaceHeld: (city: string, state: string, values?: PlaceValues | null) => boolean;
   readonly isKeywordHeld: (keyword: string) => boolean;
 }
 
-export function needsDecision(
-  check: PageCheck,
-  page: {
-    readonly city: string;
-    readonly state: string;
-    readonly keyword: string;
-    readonly field_values: PlaceValues | null;
-  },
-): boolean {
-  const { city, state, keyword, field_values } = page;
-  return check.isPlaceHeld(city, state, field_values) || check.isKeywordHeld(keyword);
+interface RuledPage {
+  readonly city: string;
+  readonly state: string;
+  readonly keyword: string;
+  readonly field_values: PlaceValues | null;
+}
+
+export function isHeld(rule: PageRule, { city, state, keyword, field_values }: RuledPage): boolean {
+  return rule.isPlaceHeld(city, state, field_values) || rule.isKeywordHeld(keyword);
 }

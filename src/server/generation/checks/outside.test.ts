@@ -3,8 +3,9 @@ import { createTemplate, generateBatch, planBatch, waitForBatch } from '../../..
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PlaceNames } from '../../../contract/business/locations.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
+import type { BatchChecks } from '../../../contract/generation/checks.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
+import { lookAtPages } from './checks.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -25,7 +26,12 @@ async function setAreas(change: Partial<SettingsReply['areas']['value']>): Promi
 }
 beforeEach(() => setAreas({}));
 
-const outsideOf = ({ id }: Batch) => program.call<OutsidePages>('GET', `/api/batches/${id}/outside-pages`);
+const checksOf = ({ id }: Batch) => program.call<BatchChecks>('GET', `/api/batches/${id}/checks`);
+const outsideOf = async (batch: Batch) =>
+  (await checksOf(batch)).findings.find(({ kind }) => kind === 'outside') ?? null;
+/** What the checks say of a batch whose pages are all inside, or with the check off. */
+const saidOf = async ({ id }: Batch) =>
+  (await lookAtPages(program.database.kysely, id)).map(({ isAsked, text }) => ({ isAsked, text }))[0];
 
 let numbered = 0;
 /** Four pages: one inside, one elsewhere, one about something else, one both. */
@@ -81,28 +87,38 @@ async function pagesOf({ id }: Batch) {
 describe('a plan', () => {
   test('lists the places and keywords outside, and the number of their pages', async () => {
     expect(await outsideOf(await planFour())).toEqual({
-      verdict: 'outside',
-      verdict_text:
-        '3 of 4 pages lie outside what the business does: 1 of 2 places is not within the served areas (Asheville, NC); 1 of 2 keywords is in no service and not in the template (dental implants).',
-      pages: 4,
-      pages_outside: 3,
-      places: 2,
-      places_outside: 1,
-      first_places: [{ city: 'Asheville', state: 'NC', county: 'Buncombe' }],
-      keywords: 2,
-      keywords_uncovered: 1,
-      first_keywords: ['dental implants'],
-      decision: null,
-      overrule: null,
+      kind: 'outside',
+      title: 'Outside your areas and services',
+      label: 'outside your areas and services',
+      text: '3 of 4 pages lie outside what the business does: 1 of 2 places is not within the served areas (Asheville, NC); 1 of 2 keywords is in no service and not in the template (dental implants).',
+      detail: '',
+      pages: 3,
+      is_pending: false,
+      held: {
+        pages: 4,
+        pages_held: 3,
+        places: 2,
+        places_held: 1,
+        first_places: [{ city: 'Asheville', state: 'NC', county: 'Buncombe' }],
+        keywords: 2,
+        keywords_held: 1,
+        first_keywords: ['dental implants'],
+      },
+      help: ['areas', 'services'],
     });
   });
 
   test('is covered if all of it is, and needs no decision if the check is off', async () => {
     const inside = await planFour({ locations: 'Miami, FL\nStuart, FL', keywords: 'junk removal near me' });
-    expect(await outsideOf(inside)).toMatchObject({ verdict: 'covered', pages: 2, pages_outside: 0 });
+    expect(await outsideOf(inside)).toBeNull();
+    expect(await saidOf(inside)).toEqual({
+      isAsked: true,
+      text: 'Every place is within the served areas, and every keyword is in a service.',
+    });
     const outside = await planFour();
     await setAreas({ asks_outside: false });
-    expect(await outsideOf(outside)).toMatchObject({ verdict: 'off' });
+    expect(await outsideOf(outside)).toBeNull();
+    expect(await saidOf(outside)).toMatchObject({ isAsked: false });
     expect(await approve(outside)).toBe('approved');
   });
 
@@ -122,8 +138,8 @@ describe('a plan', () => {
     expect(parts.length).toBeGreaterThan(1);
     const found = await Promise.all(parts.map(outsideOf));
     // Of 6,000 only Miami with the 500 keywords of a service is inside.
-    expect(found.reduce((sum, { pages }) => sum + pages, 0)).toBe(6_000);
-    expect(found.reduce((sum, { pages_outside }) => sum + pages_outside, 0)).toBe(5_500);
+    expect(found.reduce((sum, one) => sum + (one?.held?.pages ?? 0), 0)).toBe(6_000);
+    expect(found.reduce((sum, one) => sum + (one?.pages ?? 0), 0)).toBe(5_500);
   });
 });
 
@@ -139,7 +155,7 @@ describe('approval', () => {
   test('leaves those pages out: the plan says why, and the others are made', async () => {
     const batch = await planFour();
     expect(await approve(batch, { leave_out: true })).toBe('approved');
-    expect((await outsideOf(batch)).decision).toBe('leave-out');
+    expect((await checksOf(batch)).decisions).toMatchObject([{ kind: 'outside', outcome: 'leave-out' }]);
     const made = await generate(batch);
     expect(made).toMatchObject({
       status: 'completed',
@@ -172,34 +188,40 @@ describe('approval', () => {
       'Asheville junk removal': true,
       'Asheville dental implants': true,
     });
-    expect((await outsideOf(batch)).overrule).toMatchObject({ reason: 'We open there in May.' });
+    expect((await checksOf(batch)).decisions).toMatchObject([
+      { outcome: 'noindex', reason: 'We open there in May.', decided_by: 'admin@example.com' },
+    ]);
     const { rows } = await program.database.pool.query(
-      'select reason, pages_outside, pages_over from likeness_overrules where generation_batch_id = $1',
+      'select finding, reason, figures from batch_decisions where generation_batch_id = $1',
       [batch.id],
     );
-    expect(rows).toEqual([{ reason: 'We open there in May.', pages_outside: 3, pages_over: null }]);
+    expect(rows).toEqual([
+      { finding: 'outside', reason: 'We open there in May.', figures: { pages_outside: 3 } },
+    ]);
   });
 
   test('needs no decision once the town is served and the keyword is in a service', async () => {
     const town = await planFour({ keywords: 'junk removal' });
     await program.call('POST', '/api/areas', { kind: 'town', city: 'Asheville', state: 'NC' });
-    expect(await outsideOf(town)).toMatchObject({ verdict: 'covered' });
+    expect(await outsideOf(town)).toBeNull();
     expect(await approve(town)).toBe('approved');
     const keyword = await planFour({ locations: 'Miami, FL', keywords: 'gutter cleaning' });
-    expect(await outsideOf(keyword)).toMatchObject({ verdict: 'outside', keywords_uncovered: 1 });
+    expect(await outsideOf(keyword)).toMatchObject({ held: { keywords_held: 1 }, help: ['services'] });
     await program.call('POST', '/api/services', {
       name: 'Gutters',
       summary: 'We clean gutters.',
       keywords: ['gutter cleaning'],
       content: {},
     });
-    expect(await outsideOf(keyword)).toMatchObject({ verdict: 'covered' });
+    expect(await outsideOf(keyword)).toBeNull();
   });
 
   test('of another trade’s template checks only the trade’s keywords, not where its pages lie', async () => {
     const template = await program.call<{ id: string }>('POST', '/api/templates/presets/official-lp');
     const batch = await planFour({ template_id: template.id, keywords: 'online marriage\ngutter guards' });
-    expect(await outsideOf(batch)).toMatchObject({ places_outside: 0, first_keywords: ['gutter guards'] });
+    expect(await outsideOf(batch)).toMatchObject({
+      held: { places_held: 0, first_keywords: ['gutter guards'] },
+    });
   });
 
   test('of many batches names the ones that wait for a decision', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planBatch, towns } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { Finding, Likeness } from '../../../contract/generation/likeness.ts';
-import type { OutsidePages } from '../../../contract/generation/outside-pages.ts';
+import type { BatchChecks, FindingKind } from '../../../contract/generation/checks.ts';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 
@@ -35,6 +34,7 @@ async function approve(id: string, body: unknown): Promise<{ status: number; mes
 }
 
 const reason = 'We open there in May.';
+const checksOf = (id: string) => program.call<BatchChecks>('GET', `/api/batches/${id}/checks`);
 
 test('a reason for one finding overrules no other, and all refusals are told at once', async () => {
   const id = await planTwoFindings('hauling');
@@ -55,12 +55,16 @@ test('a reason for one finding overrules no other, and all refusals are told at 
 
 test('what a reason overruled is recorded by name', async () => {
   const id = await planTwoFindings('shed removal');
-  const findings: Finding[] = ['outside', 'too-alike'];
+  const findings: FindingKind[] = ['outside', 'too-alike'];
   expect(await approve(id, { overrule: { reason, findings } })).toMatchObject({ status: 200 });
-  const { overrule } = await program.call<Likeness>('GET', `/api/batches/${id}/likeness`);
-  expect(overrule).toMatchObject({ findings, reason });
-  const outside = await program.call<OutsidePages>('GET', `/api/batches/${id}/outside-pages`);
-  expect(outside.overrule).toEqual(overrule);
+  const by = { reason, decided_by: 'admin@example.com' };
+  expect(await checksOf(id)).toMatchObject({
+    findings: [],
+    decisions: [
+      { kind: 'outside', outcome: 'noindex', ...by },
+      { kind: 'too-alike', outcome: 'publish', ...by },
+    ],
+  });
   const { items } = await program.call<{ items: Activity[] }>('GET', '/api/activity?noun=batches');
   const kept = items.find(one => one.action === 'overruled' && one.subject_id === id);
   expect(kept?.after).toMatchObject({
@@ -74,7 +78,37 @@ test('what a reason overruled is recorded by name', async () => {
 test('a reason that names no finding is about all of them, each by name', async () => {
   const id = await planTwoFindings('sofa removal');
   expect(await approve(id, { overrule: { reason } })).toMatchObject({ status: 200 });
-  const { overrule } = await program.call<Likeness>('GET', `/api/batches/${id}/likeness`);
-  expect(overrule?.findings[0]).toBe('outside');
-  expect(overrule?.findings).toHaveLength(2);
+  const { decisions } = await checksOf(id);
+  expect(decisions.map(one => one.reason)).toEqual([reason, reason]);
+  expect(decisions[0]?.kind).toBe('outside');
+});
+
+test('findings have one shape, whatever check found them; what is left out needs no reason and gets none', async () => {
+  await program.call('POST', '/api/services', {
+    name: 'Yard hauling',
+    summary: 'We haul from yards.',
+    keywords: ['yard hauling'],
+    content: {},
+  });
+  const half = await planBatch(program, {
+    locations: `Miami, FL\n${towns(3, 'NC')}`,
+    keywords: 'yard hauling',
+    url_pattern: 'half-keyword-city-state',
+  });
+  await expect.poll(async () => (await checksOf(half.id)).findings.some(one => one.is_pending)).toBe(false);
+  const { findings } = await checksOf(half.id);
+  expect(findings.map(({ kind, pages, help }) => ({ kind, pages, help }))).toEqual([
+    { kind: 'outside', pages: 3, help: ['areas'] },
+    { kind: 'too-alike', pages: 4, help: ['statements', 'services', 'noindex'] },
+  ]);
+  expect(findings[1]).toMatchObject({ held: null, detail: expect.stringMatching(/^Most similar: \/half-/) });
+  expect(
+    await approve(half.id, { leave_out: true, overrule: { reason, findings: ['too-alike'] } }),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect((await checksOf(half.id)).decisions).toMatchObject([
+    { kind: 'outside', outcome: 'leave-out', reason: null },
+    { kind: 'too-alike', outcome: 'publish', reason },
+  ]);
 });

@@ -1,65 +1,64 @@
 import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { type Finding, overruleSchema } from '../../../contract/generation/likeness.ts';
+import { type Finding, type Help, overruleSchema } from '../../../contract/generation/checks.ts';
 import { counted } from '../../platform/ui/count.ts';
-import { findingList } from '../batches/finding-labels.ts';
-import { useApproval } from '../batches/use-approval.ts';
-import { useFindings } from '../batches/use-findings.ts';
-import { AlikeFinding } from '../likeness/alike-finding.tsx';
-import { OutsideFinding } from '../outside-pages/outside-finding.tsx';
-import { ThinFinding } from '../substance/thin-finding.tsx';
+import { nextStepId, useApproval } from '../batches/use-approval.ts';
 import classes from './decision-part.module.css';
+import { FindingItem } from './finding-item.tsx';
+import { findingList } from './use-findings.ts';
+
+interface DecisionProps {
+  readonly batch: Batch;
+  readonly findings: readonly Finding[];
+}
 
 /** Everything that keeps a planned batch from approval, as one question with one reason. */
-export function DecisionPart({ batch }: { batch: Batch }) {
+export function DecisionPart({ batch, findings }: DecisionProps) {
   const id = useId();
-  const { findings, likeness, outside, substance } = useFindings(batch);
   if (findings.length === 0) return null;
-  const isHeld = findings.includes('outside') || findings.includes('thin');
-  const isAlike = findings.includes('too-alike') || findings.includes('no-forecast');
   return (
-    <section aria-labelledby={id} className={classes.part}>
+    <section aria-labelledby={id} className={classes.part} data-focus-next={nextStepId}>
       <Title order={2} id={id} size="h4" c="var(--tone-yellow)">
         Decide before you approve
       </Title>
       <ul className={classes.findings}>
-        {outside && findings.includes('outside') && <OutsideFinding outside={outside} />}
-        {substance && findings.includes('thin') && <ThinFinding substance={substance} />}
-        {likeness && isAlike && (
-          <AlikeFinding batch={batch} likeness={likeness} hasLinks={findings.includes('thin')} />
-        )}
+        {withoutRepeats(findings).map(finding => (
+          <FindingItem key={finding.kind} batch={batch} finding={finding} />
+        ))}
       </ul>
-      <Decide
-        batch={batch}
-        findings={findings}
-        left={isHeld ? leftOf(batch, [outside?.pages_outside, substance?.pages_thin]) : null}
-        isAlike={isAlike}
-      />
+      <Decide batch={batch} findings={findings} />
     </section>
   );
 }
 
-/** At most so many pages stay if those are left out; some may be both. */
-function leftOf({ combinations }: Batch, held: readonly (number | undefined)[]): number {
-  return combinations - Math.max(...held.map(pages => pages ?? 0));
+const links: ReadonlySet<Help> = new Set(['areas', 'services', 'statements']);
+
+/** A finding offers no links if those above it offer all of them. */
+function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const offered = new Set<Help>();
+  return findings.map(finding => {
+    const own = finding.help.filter(help => links.has(help));
+    const isRepeated = own.every(help => offered.has(help));
+    for (const help of own) offered.add(help);
+    return isRepeated ? { ...finding, help: finding.help.filter(help => !own.includes(help)) } : finding;
+  });
 }
 
-interface DecideProps {
-  readonly batch: Batch;
-  readonly findings: readonly Finding[];
-  /** Pages that stay if held ones are left out; null: none are held. */
-  readonly left: number | null;
-  readonly isAlike: boolean;
+/** At most so many pages stay if held ones are left out: some may be held twice. Null: none are held. */
+function leftOf({ combinations }: Batch, findings: readonly Finding[]): number | null {
+  const held = findings.flatMap(finding => (finding.held ? [finding.held.pages_held] : []));
+  return held.length === 0 ? null : combinations - Math.max(...held);
 }
 
-function Decide({ batch, findings, left, isAlike }: DecideProps) {
+function Decide({ batch, findings }: DecisionProps) {
   const { approve, isBlocked } = useApproval(batch);
+  const left = leftOf(batch, findings);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const send = (leaveOut: boolean) => {
-    // Similar pages are not left out: without the held ones, the reason is about them alone.
-    const named = leaveOut ? findings.filter(one => one !== 'outside' && one !== 'thin') : findings;
+    // The reason is about what is not left out.
+    const named = findings.filter(({ held }) => !leaveOut || held === null).map(({ kind }) => kind);
     const checked = overruleSchema.safeParse({ reason, findings: named });
     const isGiven = named.length > 0;
     setProblem(isGiven && !checked.success ? (checked.error.issues[0]?.message ?? null) : null);
@@ -104,7 +103,10 @@ function Decide({ batch, findings, left, isAlike }: DecideProps) {
             </Button>
           )}
           <Text size="sm" c="dimmed">
-            {consequence(left, isAlike)}
+            {consequence(
+              left,
+              findings.some(({ held }) => held === null),
+            )}
           </Text>
         </div>
       </Stack>

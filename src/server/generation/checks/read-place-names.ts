@@ -2,13 +2,13 @@ import type { PlaceNames } from '../../../contract/business/locations.ts';
 import { PlaceNamesReader } from '../../business/places/place-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { getBatch } from '../batches/queries.ts';
-import { eachKeywords, eachPlaces } from '../held-pages/queries.ts';
+import { getCheckedBatch } from '../likeness/batch-queries.ts';
+import { eachKeywords, eachPlaces } from './queries.ts';
 
 /** Names in the lists of a batch that deserve a look before it is approved. */
 export async function readPlaceNames(db: Db, batchId: string): Promise<PlaceNames> {
   return db.transaction().execute(async trx => {
-    await getBatch(trx, batchId);
+    await getCheckedBatch(trx, batchId);
     const reader = new PlaceNamesReader((await currentGroup(trx, 'areas')).towns);
     for await (const places of eachPlaces(trx, batchId))
       for (const [city, state] of places) reader.addPlace({ city, state });

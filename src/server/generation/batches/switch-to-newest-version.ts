@@ -5,13 +5,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { freezeVersion } from '../../templates/templates/freeze-version.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
-import { readBatchInputs } from '../batches/job-batch.ts';
-import { logBatchActivity } from '../batches/log-batch-activity.ts';
-import { getBatch, lockBatch, useVersion } from '../batches/queries.ts';
-import { requirePlanFields } from '../batches/read-plan.ts';
-import { dropOutlook, promoteOutlook } from './outlook-queries.ts';
-import { requestLikeness } from './queries.ts';
-import { plannedVersion } from './request-forecast.ts';
+import { dropOutlook, promoteOutlook } from '../likeness/outlook-queries.ts';
+import { requestLikeness } from '../likeness/queries.ts';
+import { plannedVersion } from '../likeness/request-forecast.ts';
+import { readBatchInputs } from './job-batch.ts';
+import { logBatchActivity } from './log-batch-activity.ts';
+import { getBatch, lockBatch, useVersion } from './queries.ts';
+import { requirePlanFields } from './read-plan.ts';
 
 const fieldValues = z.record(z.string(), z.string());
 

@@ -1,13 +1,7 @@
 import type { Trx } from '../../platform/db/database.ts';
-import type { PageCheck } from './page-check.ts';
+import type { CheckedBatch } from '../likeness/batch-queries.ts';
+import type { PageRule } from './page-rule.ts';
 import { eachKeywords, eachPlaces } from './queries.ts';
-
-export interface PlannedBatch {
-  readonly id: string;
-  readonly template_version_id: string | null;
-  readonly first_combination: number;
-  readonly combinations: number;
-}
 
 export interface HeldPlace {
   readonly city: string;
@@ -16,7 +10,7 @@ export interface HeldPlace {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The pages of a batch that a check holds, with their places and keywords. */
+/** The pages of a batch that a rule holds, with their places and keywords. */
 export interface HeldPages {
   readonly pages: number;
   readonly pages_held: number;
@@ -39,8 +33,8 @@ const maxCompared = 20_000;
 /** A place's pages have consecutive numbers, one for each keyword or its own one; a batch of a series has a range of the numbers. */
 export async function countHeld(
   trx: Trx,
-  { id, first_combination: first, combinations }: PlannedBatch,
-  check: PageCheck,
+  { id, first_combination: first, combinations }: CheckedBatch,
+  rule: PageRule,
 ): Promise<HeldPages> {
   const first_places: HeldPlace[] = [];
   const towns = new Set<string>();
@@ -51,7 +45,7 @@ export async function countHeld(
   const heldKeywords = new Set<string>();
   for await (const keywords of eachKeywords(trx, id)) {
     for (const keyword of keywords) {
-      const isHeld = check.isKeywordHeld(keyword);
+      const isHeld = rule.isKeywordHeld(keyword);
       heldBefore.push((heldBefore.at(-1) ?? 0) + Number(isHeld));
       if (isHeld) heldKeywords.add(keyword);
       if (isHeld && first_keywords.length < named) first_keywords.push(keyword);
@@ -61,7 +55,7 @@ export async function countHeld(
   const found = { places: 0, places_held: 0, pages_held: 0 };
   let place = 0;
   for await (const places of eachPlaces(trx, id)) {
-    await check.readPlaces?.(places);
+    await rule.readPlaces?.(places);
     for (const [city, state, values, keyword] of places) {
       const each = keyword === undefined ? keywords : 1;
       const start = place * each;
@@ -75,7 +69,7 @@ export async function countHeld(
         has_rows = towns.has(town);
         towns.add(town);
       }
-      if (check.isPlaceHeld(city, state, values)) {
+      if (rule.isPlaceHeld(city, state, values)) {
         found.places_held += 1;
         found.pages_held += to - from;
         if (first_places.length < named) first_places.push({ city, state, values: values ?? {} });
@@ -93,15 +87,3 @@ export async function countHeld(
     first_keywords,
   };
 }
-
-export const nothingHeld: HeldPages = {
-  pages: 0,
-  pages_held: 0,
-  places: 0,
-  places_held: 0,
-  first_places: [],
-  has_rows: false,
-  keywords: 0,
-  keywords_held: 0,
-  first_keywords: [],
-};

@@ -1,0 +1,101 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { type AreaInput, areaRoutes } from '../../../contract/business/areas.ts';
+import { countyShown } from '../../../contract/business/places.ts';
+import type { Batch } from '../../../contract/generation/batches.ts';
+import { checkRoutes, type Finding, type Help } from '../../../contract/generation/checks.ts';
+import { settingRoutes } from '../../../contract/platform/settings.ts';
+import { keyOf } from '../../platform/route-key.ts';
+import { ButtonLink } from '../../platform/ui/links.tsx';
+import { write } from '../../platform/write.ts';
+import { ComputeButton } from '../likeness/compute-button.tsx';
+import { likenessQueries } from '../likeness/likeness-queries.ts';
+import { NoindexChoice } from '../likeness/noindex-choice.tsx';
+import classes from './decision-part.module.css';
+
+interface HelpProps {
+  readonly batch: Batch;
+  readonly finding: Finding;
+}
+
+const helps: Record<Help, ComponentType<HelpProps>> = {
+  areas: AddAreas,
+  services: () => (
+    <ButtonLink size="xs" to="/admin/services">
+      Services
+    </ButtonLink>
+  ),
+  statements: () => (
+    <ButtonLink size="xs" to="/admin/statements">
+      Statements
+    </ButtonLink>
+  ),
+  forecast: ComputeForecast,
+  noindex: ({ batch, finding }) => <NoindexChoice batch={batch} over={finding.pages ?? 0} />,
+};
+
+/** One finding: what it is, its pages, and what would mend it. */
+export function FindingItem({ batch, finding }: HelpProps) {
+  return (
+    <li className={classes.finding}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <strong>{finding.title}.</strong> {finding.text} {finding.detail}
+      </Text>
+      {finding.help.length > 0 && (
+        <div className={classes.buttons}>
+          {finding.help.map(help => {
+            const Shown = helps[help];
+            return <Shown key={help} batch={batch} finding={finding} />;
+          })}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ComputeForecast({ batch }: HelpProps) {
+  const likeness = useQuery(likenessQueries.one(batch.id)).data;
+  return likeness ? <ComputeButton batch={batch} likeness={likeness} size="xs" /> : null;
+}
+
+const addArea = write(areaRoutes.add, {
+  failure: 'The area could not be added.',
+  done: ({ name }) => `${name} is served`,
+  changes: [keyOf(settingRoutes.read), keyOf(checkRoutes.read)],
+});
+
+/** Maximum number of buttons. */
+const offered = 4;
+
+function AddAreas({ finding: { held } }: HelpProps) {
+  const add = useMutation(addArea);
+  return (
+    <>
+      {areasFor(held?.first_places ?? []).map(({ label, area }) => (
+        <Button
+          key={label}
+          size="xs"
+          loading={add.isPending && add.variables.body === area}
+          onClick={() => add.mutate({ body: area })}
+        >
+          Serve {label}
+        </Button>
+      ))}
+      <ButtonLink size="xs" to="/admin/settings" search={{ tab: 'areas' }}>
+        All areas
+      </ButtonLink>
+    </>
+  );
+}
+
+type Places = NonNullable<Finding['held']>['first_places'];
+
+/** The counties of the first places. */
+function areasFor(places: Places): readonly { label: string; area: AreaInput }[] {
+  const found = new Map<string, AreaInput>();
+  for (const { county, state } of places) {
+    if (county !== null) found.set(`${countyShown(county)}, ${state}`, { kind: 'county', county, state });
+  }
+  return [...found].slice(0, offered).map(([label, area]) => ({ label, area }));
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { placeNamesSchema } from '../business/locations.ts';
+import { adminRoutesOf } from '../platform/route.ts';
+
+/* What is checked before a batch is approved, and what is decided about it. */
+
+const count = z.number().int();
+
+/** What can keep a batch from approval. Each is found by one check. */
+export const findingKindSchema = z
+  .enum(['outside', 'thin', 'too-alike', 'no-forecast'])
+  .describe('outside: areas or services; thin: too little to say; no-forecast: similarity is not known.');
+export type FindingKind = z.output<typeof findingKindSchema>;
+
+/** Why an admin approves a batch despite these findings, in their own words. */
+export const overruleSchema = z
+  .object({
+    findings: z
+      .array(findingKindSchema)
+      .optional()
+      .describe('What the reason is about: approval is refused over any other. Left out: all there are.'),
+    reason: z
+      .string()
+      .trim()
+      .min(10, 'Give a reason of at least 10 characters')
+      .max(1_000, 'At most 1,000 characters'),
+  })
+  .meta({ id: 'Overrule' });
+export type Overrule = z.output<typeof overruleSchema>;
+
+const heldSchema = z
+  .object({
+    pages: count.describe('Combinations of the batch.'),
+    pages_held: count.describe('Of those: with a place or keyword that is held.'),
+    places: count,
+    places_held: count,
+    first_places: z
+      .array(z.object({ city: z.string(), state: z.string(), county: z.string().nullable() }))
+      .describe('The first held ones.'),
+    keywords: count,
+    keywords_held: count,
+    first_keywords: z.array(z.string()).describe('The first held ones.'),
+  })
+  .describe('The pages that wait for a decision.');
+
+const helpSchema = z
+  .enum(['areas', 'services', 'statements', 'forecast', 'noindex'])
+  .describe('Where a finding is mended, or what can be chosen instead.');
+export type Help = z.output<typeof helpSchema>;
+
+export const findingSchema = z
+  .object({
+    kind: findingKindSchema,
+    title: z.string(),
+    label: z.string().describe('Within a sentence.'),
+    text: z.string(),
+    detail: z.string().describe('What the decision needs besides, if anything.'),
+    pages: count.nullable().describe('The pages that it is about. Null: not known.'),
+    is_pending: z.boolean().describe('Being computed: approval waits for it.'),
+    held: heldSchema.nullable().describe('Pages that can be left out. Null: none can.'),
+    help: z.array(helpSchema),
+  })
+  .meta({ id: 'Finding' });
+export type Finding = z.output<typeof findingSchema>;
+
+export const outcomeSchema = z
+  .enum(['leave-out', 'noindex', 'publish'])
+  .describe('leave-out: not generated; noindex: generated, but not for search engines; publish: as planned.');
+export type Outcome = z.output<typeof outcomeSchema>;
+
+const decisionSchema = z
+  .object({
+    kind: findingKindSchema,
+    title: z.string(),
+    label: z.string(),
+    outcome: outcomeSchema,
+    reason: z.string().nullable().describe('Why it was overruled. Null: its pages were left out.'),
+    decided_by: z.string().nullable().describe('The admin’s email address.'),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'BatchDecision' });
+export type BatchDecision = z.output<typeof decisionSchema>;
+
+export const batchChecksSchema = z
+  .object({
+    findings: z.array(findingSchema).describe('What keeps a planned batch from approval.'),
+    decisions: z.array(decisionSchema).describe('What was decided with its approval.'),
+  })
+  .meta({ id: 'BatchChecks' });
+export type BatchChecks = z.output<typeof batchChecksSchema>;
+
+const adminRoute = adminRoutesOf('batches');
+
+export const checkRoutes = {
+  read: adminRoute({
+    method: 'get',
+    path: '/api/batches/{id}/checks',
+    summary: 'What keeps a batch from approval, and what was decided about it',
+    reply: batchChecksSchema,
+  }),
+  names: adminRoute({
+    method: 'get',
+    path: '/api/batches/{id}/place-names',
+    summary: 'Places of a batch that no list knows, and keywords that name a place',
+    reply: placeNamesSchema,
+  }),
+};

@@ -1,0 +1,67 @@
+import type { Decision } from '../../../contract/generation/batch-input.ts';
+import type { Overrule } from '../../../contract/generation/checks.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { CheckedBatch } from '../likeness/batch-queries.ts';
+import { keepNoindex } from '../likeness/keep-noindex.ts';
+import type { BatchFinding } from './check.ts';
+import { findAll } from './checks.ts';
+import { insertDecisions, type NewDecision } from './queries.ts';
+
+/**
+ * Every finding needs a decision before approval. One reason answers every finding that it names, and no other. It is
+ * stored with its author and with what it overruled.
+ */
+export async function decideFindings(
+  trx: Trx,
+  batch: CheckedBatch,
+  by: Decision & { readonly userId: string | null },
+): Promise<void> {
+  const found = await findAll(trx, batch);
+  const isLeftOut = ({ held }: BatchFinding) => by.leave_out === true && held !== null;
+  const overruled = found.filter(finding => !isLeftOut(finding));
+  requireAnswers(overruled, by.overrule);
+  for (const finding of found.filter(isLeftOut)) requireSomeLeft(finding, batch);
+  if (by.noindex_alike) await keepNoindex(trx, batch);
+  const reason = by.overrule?.reason ?? null;
+  await insertDecisions(
+    trx,
+    found.map(
+      (finding): NewDecision => ({
+        generation_batch_id: batch.id,
+        finding: finding.kind,
+        outcome: isLeftOut(finding) ? 'leave-out' : finding.overruled,
+        reason: isLeftOut(finding) ? null : reason,
+        decided_by: by.userId,
+        figures: JSON.stringify(finding.figures),
+      }),
+    ),
+  );
+  if (overruled.length === 0) return;
+  const findings = overruled.map(({ kind }) => kind).join(', ');
+  const figures: Record<string, number> = Object.assign({}, ...overruled.map(finding => finding.figures));
+  await writeActivity(trx, {
+    action: 'overruled',
+    noun: 'batches',
+    id: batch.id,
+    name: batch.name,
+    after: { reason, findings, ...figures },
+  });
+}
+
+/** Refuses with everything that is unanswered. */
+function requireAnswers(findings: readonly BatchFinding[], overrule: Overrule | undefined): void {
+  const isNamed = ({ kind }: BatchFinding) =>
+    overrule !== undefined && (overrule.findings?.includes(kind) ?? true);
+  const open = findings.filter(finding => !isNamed(finding));
+  const [first] = open;
+  if (!first) return;
+  const message = open.map(({ text, advice }) => `${text} ${advice}`).join(' ');
+  throw new AppError('conflict', message, { reason: first.reason });
+}
+
+function requireSomeLeft({ kind, text, pages }: BatchFinding, { combinations }: CheckedBatch): void {
+  if (pages === combinations)
+    throw new AppError('conflict', `${text} Nothing would be left.`, { reason: `all-${kind}` });
+}

@@ -1,0 +1,55 @@
+import type { Help } from '../../../contract/generation/checks.ts';
+import { findArea } from '../../business/places/find-area.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import type { CheckedBatch } from '../likeness/batch-queries.ts';
+import type { CheckResult, FindingLabels, HeldPagesCheck, RuledBatch } from './check.ts';
+import { countHeld, type HeldPages } from './count-held.ts';
+import type { PageRule } from './page-rule.ts';
+
+interface HeldCheckParts<Rule extends PageRule>
+  extends FindingLabels,
+    Omit<HeldPagesCheck, 'labels' | 'look' | 'readRule'> {
+  readonly readRule: (db: Db, batch: RuledBatch) => Promise<Rule | null>;
+  readonly offText: string;
+  readonly passesText: string;
+  readonly foundText: (held: HeldPages, rule: Rule) => string;
+  readonly advice: string;
+  readonly help: (held: HeldPages) => Help[];
+}
+
+/** A check that holds single pages: they are left out, or made as noindex for a reason. */
+export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): HeldPagesCheck {
+  const { kind, title, label, advice } = parts;
+  const look = async (trx: Trx, batch: CheckedBatch): Promise<CheckResult> => {
+    const rule = await parts.readRule(trx, batch);
+    if (!rule?.isAsked) return { isAsked: false, text: parts.offText, finding: null };
+    const found = await countHeld(trx, batch, rule);
+    if (found.pages_held === 0) return { isAsked: true, text: parts.passesText, finding: null };
+    const text = parts.foundText(found, rule);
+    const { towns } = await currentGroup(trx, 'areas');
+    const { has_rows: _, first_places, first_keywords, ...counts } = found;
+    const places = first_places.map(({ city, state }) => ({
+      city,
+      state,
+      county: findArea(towns, city, state)?.county ?? null,
+    }));
+    const finding = {
+      kind,
+      title,
+      label,
+      text,
+      detail: '',
+      pages: found.pages_held,
+      is_pending: false,
+      held: { ...counts, first_places: places, first_keywords: [...first_keywords] },
+      help: parts.help(found),
+      advice,
+      reason: kind,
+      overruled: 'noindex' as const,
+      figures: { [`pages_${kind}`]: found.pages_held },
+    };
+    return { isAsked: true, text, finding };
+  };
+  return { ...parts, labels: { [kind]: { title, label } }, look };
+}
