@@ -54,14 +54,14 @@ const wholePercent = (likeness: number) => Math.floor(likeness * 100 + 1e-4);
 
 /** Pages of sentences in one to five forms each, as many and as long as the set's number draws. */
 function pagesOf(set: number): (seed: number) => readonly Uint32Array[] {
-  const draw = (min: number, max: number, place: string) =>
+  const pick = (min: number, max: number, place: string) =>
     min + (seedOf(`${set} ${place}`) % (max - min + 1));
-  const maxForms = draw(2, 5, 'ways');
-  const maxWords = draw(6, 20, 'words');
-  const sentences = Array.from({ length: draw(6, 40, 'sentences') }, (_, n) =>
-    Array.from({ length: draw(1, maxForms, `ways of ${n}`) }, (_form, form) =>
+  const maxForms = pick(2, 5, 'ways');
+  const maxWords = pick(6, 20, 'words');
+  const sentences = Array.from({ length: pick(6, 40, 'sentences') }, (_, n) =>
+    Array.from({ length: pick(1, maxForms, `ways of ${n}`) }, (_form, form) =>
       Array.from(
-        { length: draw(3, maxWords, `words of ${n} ${form}`) },
+        { length: pick(3, maxWords, `words of ${n} ${form}`) },
         (_word, at) => `t${set}s${n}v${form}w${at}`,
       ).join(' '),
     ),

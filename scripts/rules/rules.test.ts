@@ -54,7 +54,7 @@ it('finds a section without view, sample, place in the lists or test', () => {
 it('finds a section without view, place in the list of views or sample that has only a lead', () => {
   const layouts = file(
     'src/sections/section-layouts.ts',
-    'const landingLayouts = {\n  town_pages: leadLayout,\n};',
+    'const landingLayouts = {\n  town_pages: introLayout,\n};',
   );
   expect(sectionParts([layouts, file('content/packs/a/samples.json', '{}')])).toHaveLength(3);
 });

@@ -15,13 +15,13 @@ export const sectionParts: Rule = files => {
     ({ path }) => path.match(/^src\/sections\/[^/]+\/([^/]+)\.schema\.ts$/)?.[1] ?? [],
   );
   // These kinds have a layout in common instead of a schema each.
-  const withLead = [...layoutText.matchAll(/(\w+): leadLayout,/g)].map(([, name = '']) => folderOf(name));
+  const withIntro = [...layoutText.matchAll(/(\w+): introLayout,/g)].map(([, name = '']) => folderOf(name));
   // Kinds that only site pages have begin with their defaults: they have no sample.
   const [, siteKinds = ''] = layoutText.split('const siteLayouts');
   const samples = files.filter(({ path }) => packSamples.test(path));
   const problemsOf = (folder: string) => {
     const view = `src/sections/${folder}/${folder}.tsx`;
-    const lists = withLead.includes(folder) ? [views] : [views, layouts];
+    const lists = withIntro.includes(folder) ? [views] : [views, layouts];
     const isSite = siteKinds.includes(`\n  ${nameOf(folder)}: `);
     const unsampled = isSite ? [] : samples.filter(one => !one.text.includes(`"${nameOf(folder)}": {`));
     return [
@@ -32,7 +32,7 @@ export const sectionParts: Rule = files => {
       ...unsampled.map(({ path: pack }) => `${pack} has no sample of the section ${nameOf(folder)}.`),
     ];
   };
-  const problems = [...withSchema, ...withLead].flatMap(problemsOf);
+  const problems = [...withSchema, ...withIntro].flatMap(problemsOf);
   if (withSchema.length > 0 && !text.get(caseList)?.includes('sampleSections'))
     problems.push(`${caseList} must go through all of sampleSections, so that no type is left untested.`);
   return problems;

@@ -19,9 +19,9 @@ export {
   type TemplateWriter,
 } from './compiled/template-writer.ts';
 export type { TextWriter, WriterValues } from './compiled/text-writer.ts';
-export { seedOf } from './draw.ts';
 export { MAX_SLUG_LENGTH } from './limits.ts';
 export { ownValue } from './own-value.ts';
+export { seedOf } from './pick.ts';
 export { checkPlan, type PlanCheck } from './planning/check-plan.ts';
 export { checkRows, compareRowsInSteps, type ListRow } from './planning/check-rows.ts';
 export { editDistance } from './planning/edit-distance.ts';

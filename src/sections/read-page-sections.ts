@@ -11,9 +11,9 @@ import { writtenContent } from './written-content.ts';
  * @example readPageSections([{ type: 'cta', title: 'Call us' }])[0].content.certificate_benefits // []
  */
 export function readPageSections(raw: readonly unknown[]): readonly Section[] {
-  return readSections(raw).sections.map((section, place) => {
+  return readSections(raw).sections.map((section, index) => {
     if (isForSitePages(section.type)) return section;
-    const written = Object(raw[place]);
+    const written = Object(raw[index]);
     return finishedSection({
       ...section,
       title: typeof written.title === 'string' ? written.title : '',

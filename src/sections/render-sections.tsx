@@ -44,9 +44,9 @@ export function Sections({ sections, facts, onError, markup }: SectionsProps) {
   const main = mainSection(ordered);
   return (
     <div className="sections">
-      {ordered.map((section, place) => (
+      {ordered.map((section, index) => (
         <OneSection
-          key={place}
+          key={index}
           section={section}
           facts={facts}
           main={section === main}

@@ -19,7 +19,7 @@ const known: readonly (readonly [HolidayId, string])[] = [
 
 test.each(known)('%s is on its own day each year', (id, days) => {
   expect(years.map(year => holidayDate(id, year))).toEqual(
-    days.split(' ').map((day, place) => `${years[place]}-${day}`),
+    days.split(' ').map((day, index) => `${years[index]}-${day}`),
   );
 });
 

@@ -1,4 +1,4 @@
-import { draw } from '../draw.ts';
+import { pick } from '../pick.ts';
 import { factAt, isFact } from '../text/fact-variants.ts';
 import type { BytePiece } from './byte-piece.ts';
 import { type ByteProgram, operations } from './byte-program.ts';
@@ -132,7 +132,7 @@ export class ByteWriter {
           this.copy(piece.bytes);
           break;
         case 'choice': {
-          const bytes = piece.options[draw(seed, piece.key, piece.options.length)];
+          const bytes = piece.options[pick(seed, piece.key, piece.options.length)];
           if (bytes) this.copy(bytes);
           break;
         }
@@ -144,7 +144,7 @@ export class ByteWriter {
           break;
         }
         case 'group':
-          this.pieces(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], values);
+          this.pieces(piece.options[pick(seed, piece.key, piece.options.length)] ?? [], values);
           break;
       }
     }
@@ -172,7 +172,7 @@ export class ByteWriter {
           at += 2;
           break;
         case operations.choice:
-          this.#copyPart(parts[(code[at + 3] ?? 0) + draw(seed, first, second)]);
+          this.#copyPart(parts[(code[at + 3] ?? 0) + pick(seed, first, second)]);
           at += 4;
           break;
         case operations.value:
@@ -180,7 +180,7 @@ export class ByteWriter {
           at += 2;
           break;
         case operations.group: {
-          const chosen = at + 3 + draw(seed, first, second);
+          const chosen = at + 3 + pick(seed, first, second);
           this.#playPart(program, page, code[chosen] ?? 0, code[chosen + 1] ?? 0);
           at = code[at + 3 + second] ?? to;
           break;

@@ -128,7 +128,7 @@ function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean)
     },
   };
   // Casing maps letters to letters, so these properties hold before and after it.
-  const isDrawn = field.drawnCasing !== null;
+  const isDrawn = field.pickedCasing !== null;
   const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.casedPieces;
   // The result of a missing fact is not known in advance.
   if (field.factVariants !== null && !knowsFacts)

@@ -1,4 +1,4 @@
-import { childKey } from '../draw.ts';
+import { childKey } from '../pick.ts';
 import { equalBytes, SIGNATURE_BYTES, signatureWords } from './page-signature.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { childKey, draw, seedOf } from '../draw.ts';
+import { childKey, pick, seedOf } from '../pick.ts';
 import { findNearest } from './nearest-pages.ts';
 import { nearestText } from './nearest-text.ts';
 import { shinglesOf } from './shingles.ts';
@@ -7,7 +7,7 @@ import { shinglesOf } from './shingles.ts';
 /** Pages of sentences in one of some forms each. Each `set` has its own number, length and words. */
 function pageReader(set: number): (seed: number) => readonly Uint32Array[] {
   const between = (min: number, max: number, place: number) =>
-    min + draw(set, childKey(set, place), max - min + 1);
+    min + pick(set, childKey(set, place), max - min + 1);
   const [sentences, maxForms, maxWords] = [between(8, 30, 0), between(2, 3, 1), between(6, 14, 2)];
   const words = (name: string, length: number) =>
     Array.from({ length }, (_, n) => `set${set}${name}w${n}`).join(' ');
@@ -17,7 +17,7 @@ function pageReader(set: number): (seed: number) => readonly Uint32Array[] {
     ),
   );
   return seed => {
-    const page = forms.map((some, n) => some[draw(seed, childKey(set, n), some.length)] ?? '');
+    const page = forms.map((some, n) => some[pick(seed, childKey(set, n), some.length)] ?? '');
     return [shinglesOf(page.join(' '))];
   };
 }

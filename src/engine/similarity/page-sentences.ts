@@ -1,10 +1,10 @@
 import type { CompiledTemplate } from '../text/compile-template.ts';
 import type { CompiledField } from '../text/compile-text.ts';
-import { drawn } from '../text/drawn-casing.ts';
 import { splitSentences } from '../text/drop-sentences.ts';
 import type { PageValues } from '../text/field-values.ts';
 import { joinLiterals, literalPart } from '../text/join-parts.ts';
 import type { Override } from '../text/override.ts';
+import { pickedPieces } from '../text/picked-casing.ts';
 import type { Piece } from '../text/piece.ts';
 import type { FieldPath } from '../text/template-text.ts';
 import { writeCased, writePlain } from '../text/write-pieces.ts';
@@ -82,7 +82,7 @@ export function pageSentences(
 
 /** The text that this page's seed and facts choose. */
 function chosen(field: CompiledField, page: PageValues): readonly Piece[] {
-  return joinLiterals(drawn((field.factVariants?.of(page) ?? field).pieces, page.seed));
+  return joinLiterals(pickedPieces((field.factVariants?.of(page) ?? field).pieces, page.seed));
 }
 
 function placeKey(section: string | null, path: FieldPath): string {

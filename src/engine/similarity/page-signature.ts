@@ -1,4 +1,4 @@
-import { childKey } from '../draw.ts';
+import { childKey } from '../pick.ts';
 import { ShingleTable } from './shingle-table.ts';
 
 /** Bytes of a signature. Each bin holds the lowest byte of its smallest shingle. */

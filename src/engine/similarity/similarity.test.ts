@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draw, seedOf } from '../draw.ts';
+import { pick, seedOf } from '../pick.ts';
 import { compileTemplate } from '../text/compile-template.ts';
 import { type Facts, type FieldValues, noFacts } from '../text/field-values.ts';
 import type { Piece } from '../text/piece.ts';
@@ -39,11 +39,11 @@ const compiled = (...contents: JsonValue[]) =>
 /** A template of page values in many sentences, and pages that draw each from many. */
 const valued = (sentences: number) =>
   compiled(Array.from({ length: sentences }, (_, n) => `{{v${n}}}.`).join(' '));
-const drawn = (sentences: number, ways: number, page: number, length = 8): FieldValues =>
+const picked = (sentences: number, ways: number, page: number, length = 8): FieldValues =>
   Object.fromEntries(
     Array.from({ length: sentences }, (_, n) => [
       `v${n}`,
-      words(length, `s${n}v${draw(seedOf(`page-${page}`), n, ways)}w`),
+      words(length, `s${n}v${pick(seedOf(`page-${page}`), n, ways)}w`),
     ]),
   );
 
@@ -67,7 +67,7 @@ function readingText(pieces: readonly Piece[]): string {
     .map(piece => {
       if (piece.kind === 'literal') return piece.text;
       if (piece.kind === 'value') return ' ';
-      const at = draw(ONE_WORDING, piece.key, piece.options.length);
+      const at = pick(ONE_WORDING, piece.key, piece.options.length);
       return piece.kind === 'choice' ? (piece.options[at] ?? '') : readingText(piece.options[at] ?? []);
     })
     .join('');
@@ -260,14 +260,14 @@ describe('a forecast', () => {
   test('finds no page alike where each says something else', () => {
     const found = forecast(
       valued(40),
-      listOf(300, n => drawn(40, 4, n)),
+      listOf(300, n => picked(40, 4, n)),
     );
     expect(pagesFrom(found.counts, 85)).toBe(0);
     expect(found.counts.reduce((sum, count) => sum + count)).toBe(300);
   });
 
   test('finds planted near-duplicates among thousands, and none that are not there', () => {
-    const pages = listOf(2_500, n => drawn(40, 6, n));
+    const pages = listOf(2_500, n => picked(40, 6, n));
     for (let n = 0; n < 20; n += 1) pages[n * 100 + 50] = pages[n * 100] ?? {};
     const found = forecast(valued(40), pages);
     expect(pagesFrom(found.counts, 85)).toBe(40);
@@ -283,7 +283,7 @@ describe('a forecast', () => {
       fc.property(sentences, fc.integer({ min: 2, max: 120 }), (list, count) => {
         const pages = listOf(count, page =>
           list.map(([ways, length], n) =>
-            shinglesOf(words(length, `s${n}v${draw(seedOf(`page-${page}`), n, ways)}w`)),
+            shinglesOf(words(length, `s${n}v${pick(seedOf(`page-${page}`), n, ways)}w`)),
           ),
         );
         const { likeness: found } = run(
@@ -314,7 +314,7 @@ describe('a forecast', () => {
   });
 
   test('finds pages beyond the planned ones, and looks for no neighbors of theirs', () => {
-    const pages = [...listOf(50, n => drawn(40, 6, n)), drawn(40, 6, 7)];
+    const pages = [...listOf(50, n => picked(40, 6, n)), picked(40, 6, 7)];
     const found = forecast(valued(40), pages, 50);
     expect(found.worst[0]).toEqual({ page: 7, other: 50, likeness: 1 });
     expect(found.counts.reduce((sum, count) => sum + count)).toBe(50);

@@ -1,4 +1,4 @@
-import { draw, hashText } from '../draw.ts';
+import { hashText, pick } from '../pick.ts';
 import type { Piece } from '../text/piece.ts';
 
 /**
@@ -92,9 +92,9 @@ export class WordHashes {
         if (text !== null) this.append(cutText(text));
         this.end();
       } else if (piece.kind === 'choice') {
-        const drawn = piece.options[draw(seed, piece.key, piece.options.length)];
-        if (drawn) this.append(drawn);
-      } else this.#walk(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed, valueAt);
+        const picked = piece.options[pick(seed, piece.key, piece.options.length)];
+        if (picked) this.append(picked);
+      } else this.#walk(piece.options[pick(seed, piece.key, piece.options.length)] ?? [], seed, valueAt);
     }
   }
 

@@ -138,14 +138,14 @@ describe('early and late casing', () => {
     fc.assert(
       fc.property(text, kinds, values, seeds, (source, kind, given, some) => {
         const { field, preparePage } = compile(source, kind);
-        const { drawnCasing } = field;
-        fc.pre(drawnCasing !== null && preparePage(given, 0).isTame);
+        const { pickedCasing } = field;
+        fc.pre(pickedCasing !== null && preparePage(given, 0).isTame);
         // Each twice: computed, then from the cache.
         const cased = [...some, ...some].flatMap(seed => {
-          const drawn = drawnCasing.of(seed);
+          const picked = pickedCasing.of(seed);
           const page = preparePage(given, seed);
-          return drawn
-            ? [{ early: writePieces(drawn, page), late: writeCased(field.pieces, page, kind) }]
+          return picked
+            ? [{ early: writePieces(picked, page), late: writeCased(field.pieces, page, kind) }]
             : [];
         });
         expect(cased.map(one => one.early)).toEqual(cased.map(one => one.late));
@@ -156,7 +156,7 @@ describe('early and late casing', () => {
 
   test('a text that ends differently is cased for each of its drawings', () => {
     const { field } = compile('{hello.|hello} you', 'prose');
-    const texts = new Set(Array.from({ length: 40 }, (_, seed) => field.drawnCasing?.of(seed)?.[0]));
+    const texts = new Set(Array.from({ length: 40 }, (_, seed) => field.pickedCasing?.of(seed)?.[0]));
     expect([...texts].map(piece => piece?.kind === 'literal' && piece.text)).toEqual(
       expect.arrayContaining(['Hello. You', 'Hello you']),
     );

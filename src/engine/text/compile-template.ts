@@ -1,5 +1,5 @@
-import { fieldKey } from '../draw.ts';
 import { MAX_CONTENT_DEPTH } from '../limits.ts';
+import { fieldKey } from '../pick.ts';
 import { type CompiledContent, compileContent } from './compile-content.ts';
 import { type CompiledField, compileField } from './compile-text.ts';
 import { createPreparePage, type PreparePage } from './field-values.ts';

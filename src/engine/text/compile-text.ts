@@ -1,6 +1,5 @@
-import { fieldKey } from '../draw.ts';
+import { fieldKey } from '../pick.ts';
 import { casePieces } from './case-pieces.ts';
-import { DrawnCasing } from './drawn-casing.ts';
 import { dropSentences } from './drop-sentences.ts';
 import { FactVariants, factSlots, isFact } from './fact-variants.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type PreparePage,
 } from './field-values.ts';
 import { parseText, type TextLevel } from './parse-text.ts';
+import { PickedCasing } from './picked-casing.ts';
 import { createNameSlots, type NameSlots, type Piece, toPieces } from './piece.ts';
 import type { TextIssue } from './text-issue.ts';
 import type { TextKind } from './text-kind.ts';
@@ -23,7 +23,7 @@ export interface CompiledField {
   /** Pieces with final casing; null if casing depends on random choices. */
   readonly casedPieces: readonly Piece[] | null;
   /** Casing per combination of choices, if casing depends on them. */
-  readonly drawnCasing: DrawnCasing | null;
+  readonly pickedCasing: PickedCasing | null;
   readonly issues: readonly TextIssue[];
   /** The text without the sentences whose facts a page lacks; null if it names no facts. */
   readonly factVariants: FactVariants<CompiledField> | null;
@@ -78,13 +78,13 @@ function fieldOf(
 ): CompiledField {
   const { kind, issues, names } = field;
   const casedPieces = kind === 'plain' ? null : casePieces(pieces, kind);
-  const drawnCasing = kind === 'plain' || casedPieces !== null ? null : new DrawnCasing(pieces, kind);
+  const pickedCasing = kind === 'plain' || casedPieces !== null ? null : new PickedCasing(pieces, kind);
   const facts = factSlots(pieces);
   const factVariants =
     facts.length === 0
       ? null
       : new FactVariants(facts, isMissing => fieldOf(dropSentences(pieces, { isMissing, names }), field));
-  return { kind, pieces, casedPieces, drawnCasing, issues, factVariants };
+  return { kind, pieces, casedPieces, pickedCasing, issues, factVariants };
 }
 
 /**
@@ -106,10 +106,10 @@ export function compileRow(fields: readonly CompiledField[]): readonly CompiledF
 }
 
 export function fillField(field: CompiledField, page: PageValues): string {
-  const { kind, pieces, casedPieces, drawnCasing } = field.factVariants?.of(page) ?? field;
+  const { kind, pieces, casedPieces, pickedCasing } = field.factVariants?.of(page) ?? field;
   if (kind === 'plain') return writePlain(pieces, page);
   if (page.isTame || isTameIn(pieces, page)) {
-    const cased = casedPieces ?? drawnCasing?.of(page.seed);
+    const cased = casedPieces ?? pickedCasing?.of(page.seed);
     if (cased) return writePieces(cased, page);
   }
   return writeCased(pieces, page, kind);

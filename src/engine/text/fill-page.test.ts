@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedOf } from '../draw.ts';
+import { seedOf } from '../pick.ts';
 import { compileTemplate } from './compile-template.ts';
 import { fillHead, fillPage } from './fill-page.ts';
 import type { JsonValue, KindOf, TemplateText } from './template-text.ts';

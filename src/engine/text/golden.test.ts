@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedOf } from '../draw.ts';
+import { seedOf } from '../pick.ts';
 import { compileTemplate } from './compile-template.ts';
 import { fillPage } from './fill-page.ts';
 import cases from './golden-cases.json' with { type: 'json' };

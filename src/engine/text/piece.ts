@@ -1,4 +1,4 @@
-import { childKey } from '../draw.ts';
+import { childKey } from '../pick.ts';
 import { articleOf } from './article.ts';
 import type { TextNode } from './parse-text.ts';
 

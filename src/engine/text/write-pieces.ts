@@ -1,6 +1,6 @@
 import { caseText, type ValueSpan } from '../casing/case-text.ts';
 import type { CasedKind } from '../casing/case-word.ts';
-import { childKey, draw } from '../draw.ts';
+import { childKey, pick } from '../pick.ts';
 import { factAt, isFact } from './fact-variants.ts';
 import type { PageValues } from './field-values.ts';
 import type { TextNode } from './parse-text.ts';
@@ -19,10 +19,10 @@ export function writePieces(pieces: readonly Piece[], page: PageValues): string 
         out += valueAt(page, piece.slot)?.forms[piece.form] ?? '';
         break;
       case 'choice':
-        out += piece.options[draw(page.seed, piece.key, piece.options.length)] ?? '';
+        out += piece.options[pick(page.seed, piece.key, piece.options.length)] ?? '';
         break;
       case 'group':
-        out += writePieces(piece.options[draw(page.seed, piece.key, piece.options.length)] ?? [], page);
+        out += writePieces(piece.options[pick(page.seed, piece.key, piece.options.length)] ?? [], page);
         break;
     }
   }
@@ -68,11 +68,11 @@ function writeTyped(pieces: readonly Piece[], page: PageValues, out: string, spa
         text += piece.text;
         break;
       case 'choice':
-        text += piece.options[draw(page.seed, piece.key, piece.options.length)] ?? '';
+        text += piece.options[pick(page.seed, piece.key, piece.options.length)] ?? '';
         break;
       case 'group':
         text = writeTyped(
-          piece.options[draw(page.seed, piece.key, piece.options.length)] ?? [],
+          piece.options[pick(page.seed, piece.key, piece.options.length)] ?? [],
           page,
           text,
           spans,
@@ -101,7 +101,7 @@ function spinNodes(nodes: readonly TextNode[], seed: number, key: number): strin
     if (node.kind === 'literal') text += node.text;
     if (node.kind !== 'group') continue;
     const ownKey = childKey(key, position);
-    const choice = draw(seed, ownKey, node.options.length);
+    const choice = pick(seed, ownKey, node.options.length);
     text += spinNodes(node.options[choice] ?? [], seed, childKey(ownKey, choice));
     position += 1;
   }

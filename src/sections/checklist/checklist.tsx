@@ -7,14 +7,14 @@ export function ChecklistView({ section, facts }: ViewProps<'checklist'>) {
   const { items, drawing } = section.content;
   return (
     <Band
-      shape="item-list"
-      ground="sky"
+      className="item-list"
+      background="sky"
       section={section}
       beside={drawing === '' ? undefined : <Thing of={facts.fallbacks.illustrations} about={drawing} />}
     >
       <ul className="ticks">
-        {items.map((item, place) => (
-          <li key={place}>{item}</li>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
         ))}
       </ul>
     </Band>

@@ -10,9 +10,9 @@ export function ColumnsView({ section, facts }: ViewProps<'columns'>) {
     <ColumnBand
       section={section}
       illustrations={facts.fallbacks.illustrations}
-      lead={lead}
-      ground={ground}
-      drawn={drawn ? 'columns' : 'none'}
+      intro={lead}
+      background={ground}
+      illustrated={drawn ? 'columns' : 'none'}
       columns={columns.map(column => ({
         title: column.title,
         text: column.description.includes('\n') ? '' : column.description,

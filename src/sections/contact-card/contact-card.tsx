@@ -40,8 +40,8 @@ export function ContactCardView({ section, facts }: ViewProps<'contact_card'>) {
           <div className="contact-list">
             <h2>{words.checklist_title}</h2>
             <ol>
-              {words.checklist.map((item, place) => (
-                <li key={place}>{item}</li>
+              {words.checklist.map((item, index) => (
+                <li key={index}>{item}</li>
               ))}
             </ol>
           </div>

@@ -7,7 +7,7 @@ import type { ViewProps } from '../view-facts.ts';
 export function CountySelectorView({ section, facts }: ViewProps<'county_selector'>) {
   const { link_text, link_url } = section.content;
   return (
-    <Band shape="directory" ground="sky" section={section}>
+    <Band className="directory" background="sky" section={section}>
       <div className="county-list">
         {(facts.site?.service_towns ?? []).map(county => (
           <details key={county.name} name="counties">

@@ -10,8 +10,8 @@ export function CountyTownsView({ section, facts }: ViewProps<'county_towns'>) {
     <ColumnBand
       section={section}
       illustrations={facts.fallbacks.illustrations}
-      lead={lead}
-      ground={ground}
+      intro={lead}
+      background={ground}
       columns={counties}
       link={{ text: link_text, href: link_url }}
     />

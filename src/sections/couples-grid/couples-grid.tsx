@@ -6,7 +6,7 @@ import type { ViewProps } from '../view-facts.ts';
 export function CouplesGridView({ section }: ViewProps<'couples_grid'>) {
   const { description, couples } = section.content;
   return (
-    <Band shape="notes" ground="sky" section={section} lead={description}>
+    <Band className="notes" background="sky" section={section} intro={description}>
       {couples.length > 0 && (
         // On phones the cards are in a row; arrow keys scroll it when it has the focus.
         <div className="notes-row" role="group" aria-label={section.title} tabIndex={0}>

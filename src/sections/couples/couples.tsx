@@ -6,7 +6,7 @@ import type { ViewProps } from '../view-facts.ts';
 export function CouplesView({ section }: ViewProps<'couples'>) {
   const { description, couple_types, footer_text } = section.content;
   return (
-    <Band shape="ledger" ground="light" section={section} lead={description}>
+    <Band className="ledger" background="light" section={section} intro={description}>
       <TitledList entries={couple_types} className="ledger-rows" />
       {footer_text !== '' && <p className="ledger-end">{footer_text}</p>}
     </Band>

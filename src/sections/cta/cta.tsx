@@ -9,10 +9,10 @@ export function CtaView({ section, facts }: ViewProps<'cta'>) {
   const href = button_url !== '' && canLink(button_url, facts) ? button_url : facts.business.phone_href;
   return (
     <Band
-      shape="closing"
-      ground="road"
+      className="closing"
+      background="road"
       section={section}
-      lead={content}
+      intro={content}
       beside={
         <>
           <p className="actions">
@@ -61,8 +61,8 @@ function Certificate({ content }: { readonly content: Content }) {
       {certificate_subtitle !== '' && <p className="certificate-where">{certificate_subtitle}</p>}
       {certificate_benefits.length > 0 && (
         <ul className="ticks">
-          {certificate_benefits.map((benefit, place) => (
-            <li key={place}>{benefit}</li>
+          {certificate_benefits.map((benefit, index) => (
+            <li key={index}>{benefit}</li>
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ export function CustomerReviewsView({ section, facts, main }: ViewProps<'custome
   const { reviews = [], voices } = facts.site ?? {};
   if (reviews.length > 0)
     return (
-      <Band shape="reviews" ground="sky" section={section}>
+      <Band className="reviews" background="sky" section={section}>
         <ReviewCards reviews={reviews} />
       </Band>
     );

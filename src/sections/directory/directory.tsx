@@ -16,7 +16,7 @@ export function DirectoryView({ section, facts }: ViewProps<'directory'>) {
     return cities.length > 0 ? note : `${note} ${empty}`.trim();
   };
   return (
-    <Band shape="directory" ground="sky" section={section} lead={lead}>
+    <Band className="directory" background="sky" section={section} intro={lead}>
       <div className="directory-counties">
         {counties.map(county => (
           <OneCounty key={county.name} county={county} note={noteOf(county)} hasMap={maps} />

@@ -10,7 +10,7 @@ export function DropOffsView({ section, facts }: ViewProps<'drop_offs'>) {
     <ColumnBand
       section={section}
       illustrations={facts.fallbacks.illustrations}
-      ground="sky"
+      background="sky"
       columns={counties.map(({ county, description }) => ({
         title: county,
         text: description,

@@ -15,15 +15,15 @@ export function ExternalLinksView({ section, facts }: ViewProps<'external_links'
   const articles = found.filter(resource => resource.category === 'wikipedia');
   const others = found.filter(resource => resource.category !== 'wikipedia');
   return (
-    <Band shape="resources" ground="light" section={section}>
+    <Band className="resources" background="light" section={section}>
       <div className="resources-lists">
         {own.length + found.length === 0 && (
           <p>{show_wikipedia && facts.resources_pending ? loading : facts.fallbacks.external_links}</p>
         )}
         {own.length + others.length > 0 && (
           <ul>
-            {own.map((link, place) => (
-              <li key={place}>
+            {own.map((link, index) => (
+              <li key={index}>
                 <OutsideLink href={link.url} text={link.text} />
               </li>
             ))}

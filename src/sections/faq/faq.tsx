@@ -8,10 +8,10 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
   const { description, faqs, footer_text, footer_link_text, footer_link_url } = section.content;
   return (
     <Band
-      shape="faq"
-      ground="light"
+      className="faq"
+      background="light"
       section={section}
-      lead={description}
+      intro={description}
       beside={
         <div className="faq-ask">
           {footer_text !== '' && <p>{footer_text}</p>}
@@ -26,14 +26,14 @@ export function FaqView({ section, facts }: ViewProps<'faq'>) {
     >
       {faqs.length > 0 && (
         <div className="faq-list folding">
-          {faqs.map(({ question, answer }, place) =>
+          {faqs.map(({ question, answer }, index) =>
             question === '' || answer === '' ? (
-              <p key={place} className="faq-alone">
+              <p key={index} className="faq-alone">
                 {question}
                 {answer}
               </p>
             ) : (
-              <details key={place} name={`${section.id}-faq`}>
+              <details key={index} name={`${section.id}-faq`}>
                 <summary>
                   <h3>{question}</h3>
                 </summary>

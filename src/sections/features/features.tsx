@@ -9,16 +9,16 @@ export function FeaturesView({ section, facts }: ViewProps<'features'>) {
   const { description, features, categories, footer_text, images } = section.content;
   return (
     <Band
-      shape="features"
-      ground="light"
+      className="features"
+      background="light"
       section={section}
-      lead={description}
+      intro={description}
       beside={
         <>
           {categories.length > 0 && (
             <ul className="tags">
-              {categories.map((category, place) => (
-                <li key={place}>{category}</li>
+              {categories.map((category, index) => (
+                <li key={index}>{category}</li>
               ))}
             </ul>
           )}
@@ -30,8 +30,8 @@ export function FeaturesView({ section, facts }: ViewProps<'features'>) {
         <TitledList entries={features} />
         {images.length > 0 && (
           <div className="features-pictures">
-            {images.map((src, place) => (
-              <Picture key={place} src={src} />
+            {images.map((src, index) => (
+              <Picture key={index} src={src} />
             ))}
           </div>
         )}

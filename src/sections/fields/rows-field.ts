@@ -49,7 +49,7 @@ export function rows({
   const isSecond = lone === second.name;
   const readRow = (entry: unknown, report: Report): Row<string> | null => {
     const parts = rowParts(entry, columns) ?? (isSecond ? ['', entry] : [entry, '']);
-    const texts = columns.map(({ name }, place) => [name, cleanText(parts[place] ?? '', report)] as const);
+    const texts = columns.map(({ name }, index) => [name, cleanText(parts[index] ?? '', report)] as const);
     if (texts.some(([, text]) => text !== '')) return Object.fromEntries(texts);
     if (isForeign(entry, columns)) report(`holds a row with neither ${first.name} nor ${second.name}`);
     return null;

@@ -10,7 +10,7 @@ export function FiguresView({ section }: ViewProps<'figures'>) {
       <div className="inner">
         <div>
           <h2>{section.title}</h2>
-          {content.split('\n').map((paragraph, place) => paragraph !== '' && <p key={place}>{paragraph}</p>)}
+          {content.split('\n').map((paragraph, index) => paragraph !== '' && <p key={index}>{paragraph}</p>)}
           {note !== '' && <p className="figures-note">{note}</p>}
         </div>
         <dl>

@@ -8,10 +8,10 @@ export function GiveawayView({ section, facts }: ViewProps<'giveaway'>) {
   const { giveaway } = facts;
   return (
     <Band
-      shape="giveaway"
-      ground="sky"
+      className="giveaway"
+      background="sky"
       section={section}
-      lead={description}
+      intro={description}
       beside={
         giveaway && (
           <>

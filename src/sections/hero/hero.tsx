@@ -31,8 +31,8 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
           <Prose text={description} />
           {links.length > 0 && (
             <ul className="hero-links">
-              {links.map((link, place) => (
-                <li key={place}>
+              {links.map((link, index) => (
+                <li key={index}>
                   <a className="arrow" href={link.url}>
                     {link.text}
                   </a>
@@ -45,8 +45,8 @@ export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
       {benefits.length > 0 && (
         <div className="hero-road road">
           <ul className="inner ticks">
-            {benefits.map((benefit, place) => (
-              <li key={place}>{benefit}</li>
+            {benefits.map((benefit, index) => (
+              <li key={index}>{benefit}</li>
             ))}
           </ul>
         </div>
@@ -70,8 +70,8 @@ function HeroQuote({ quote, hasItems }: HeroQuoteProps) {
         <div className="hero-items">
           <p id="we-remove">{quote.items_title}</p>
           <ul aria-labelledby="we-remove">
-            {quote.items.map((item, place) => (
-              <li key={place}>{item}</li>
+            {quote.items.map((item, index) => (
+              <li key={index}>{item}</li>
             ))}
           </ul>
         </div>

@@ -8,12 +8,12 @@ import type { ViewProps } from '../view-facts.ts';
 export function HowItWorksBulletsView({ section, facts }: ViewProps<'how_it_works_bullets'>) {
   const { description, steps } = section.content;
   return (
-    <Band shape="steps" ground="road" section={section} lead={description}>
+    <Band className="steps" background="road" section={section} intro={description}>
       {steps.length > 0 && (
         <ol className={steps.length === 3 ? 'stops three' : 'stops'}>
-          {steps.map((step, place) => (
-            <li key={place}>
-              {steps.length === 3 && <StepMark at={place} of={facts.fallbacks.illustrations} />}
+          {steps.map((step, index) => (
+            <li key={index}>
+              {steps.length === 3 && <StepMark at={index} of={facts.fallbacks.illustrations} />}
               {step.title !== '' && <h3>{step.title}</h3>}
               {step.description !== '' && <p>{step.description}</p>}
             </li>

@@ -8,7 +8,7 @@ import type { ViewProps } from '../view-facts.ts';
 export function HowItWorksVideoView({ section, facts }: ViewProps<'how_it_works_video'>) {
   const { description, video_url } = section.content;
   return (
-    <Band shape="film" ground="light" section={section} lead={description}>
+    <Band className="film" background="light" section={section} intro={description}>
       {canEmbed(video_url) ? (
         <Embed className="film-frame" src={video_url} title={`Video: ${section.title}`} />
       ) : (

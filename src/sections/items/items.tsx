@@ -10,16 +10,16 @@ export function ItemsView({ section, facts }: ViewProps<'items'>) {
   const { description, taken, refused_title, refused } = section.content;
   return (
     <Band
-      shape="items"
-      ground="light"
+      className="items"
+      background="light"
       section={section}
-      lead={description}
+      intro={description}
       beside={things === null ? undefined : <LoadThing of={fallbacks.illustrations} about={keyword} />}
     >
       {taken.length > 0 && (
         <ul className="items-taken">
-          {taken.map((item, place) => (
-            <li key={place}>{item}</li>
+          {taken.map((item, index) => (
+            <li key={index}>{item}</li>
           ))}
         </ul>
       )}
@@ -30,8 +30,8 @@ export function ItemsView({ section, facts }: ViewProps<'items'>) {
               <h3>{refused_title}</h3>
             </summary>
             <dl>
-              {refused.map((item, place) => (
-                <div key={place}>
+              {refused.map((item, index) => (
+                <div key={index}>
                   {item.title !== '' && <dt>{item.title}</dt>}
                   {item.description !== '' && <dd>{item.description}</dd>}
                 </div>

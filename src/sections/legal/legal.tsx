@@ -13,8 +13,8 @@ export function LegalView({ section, facts }: ViewProps<'legal'>) {
   const bookingHref = booking !== null && canLink(booking, facts) ? booking : facts.business.phone_href;
   return (
     <Band
-      shape="permit"
-      ground="light"
+      className="permit"
+      background="light"
       section={section}
       beside={
         image === '' ? <TradeMark of={illustrations} /> : <Picture src={image} className="permit-picture" />

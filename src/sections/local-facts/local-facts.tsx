@@ -7,15 +7,15 @@ export function LocalFactsView({ section, facts }: ViewProps<'local_facts'>) {
   const known = points.filter(point => point.description !== '');
   if (known.length === 0) return null;
   return (
-    <Band shape="local-facts" ground="light" section={section} lead={description}>
+    <Band className="local-facts" background="light" section={section} intro={description}>
       <div className="folding">
-        {known.map(({ title, description: text }, place) =>
+        {known.map(({ title, description: text }, index) =>
           title === '' ? (
-            <p key={place} className="prose">
+            <p key={index} className="prose">
               {text}
             </p>
           ) : (
-            <details key={place}>
+            <details key={index}>
               <summary>
                 <h3>{title}</h3>
               </summary>
@@ -30,8 +30,8 @@ export function LocalFactsView({ section, facts }: ViewProps<'local_facts'>) {
             </summary>
             <p>Rules, fees and hours change: ask the collector before you drive.</p>
             <ul className="local-sources">
-              {facts.sources.map(({ url, name }, place) => (
-                <li key={place}>
+              {facts.sources.map(({ url, name }, index) => (
+                <li key={index}>
                   <a href={url} rel="noopener">
                     {name}
                   </a>

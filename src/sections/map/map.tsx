@@ -13,7 +13,7 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
     text => text === '',
   );
   return (
-    <Band shape="place" ground="light" section={section} lead={description}>
+    <Band className="place" background="light" section={section} intro={description}>
       {canEmbed(embed) ? (
         <Embed className="place-map" src={embed} title={`Map of ${place}`} />
       ) : (

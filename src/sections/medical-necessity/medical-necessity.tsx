@@ -7,7 +7,7 @@ import type { ViewProps } from '../view-facts.ts';
 export function MedicalNecessityView({ section, facts }: ViewProps<'medical_necessity'>) {
   const { content, reasons, banner_text } = section.content;
   return (
-    <Band shape="why" ground="sky" section={section} lead={content}>
+    <Band className="why" background="sky" section={section} intro={content}>
       <TitledList entries={reasons} className="why-reasons" />
       {banner_text !== '' && (
         <div className="why-banner road">

@@ -8,7 +8,7 @@ export function PageListView({ section, facts }: ViewProps<'page_list'>) {
   const list = facts.site?.page_list;
   if (!list) return null;
   return (
-    <Band shape="name-index" ground="white" section={section} lead={section.content.lead}>
+    <Band className="name-index" background="white" section={section} intro={section.content.lead}>
       {list.groups.map(group => (
         <NameGroup key={group.title} group={group} />
       ))}

@@ -1,35 +1,40 @@
 import type { ReactNode } from 'react';
 
 /** `light` bands alternate between paper and white. */
-export type Ground = 'light' | 'paper' | 'white' | 'sky' | 'road';
+export type Background = 'light' | 'paper' | 'white' | 'sky' | 'road';
 
 interface BandProps {
   /** Names the layout in CSS. */
-  readonly shape: string;
-  readonly ground: Ground;
+  readonly className: string;
+  readonly background: Background;
   readonly section: { readonly title: string };
-  readonly lead?: string;
+  readonly intro?: string;
   /** Beside the heading. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A full-width band with its heading: the base of all sections except the hero. */
-export function Band({ shape, ground, ...inside }: BandProps) {
+export function Band({ className, background, ...inside }: BandProps) {
   return (
-    <div className={`band ${ground} ${shape}`}>
+    <div className={`band ${background} ${className}`}>
       <BandInside {...inside} />
     </div>
   );
 }
 
-export function BandInside({ section, lead = '', beside, children }: Omit<BandProps, 'shape' | 'ground'>) {
+export function BandInside({
+  section,
+  intro = '',
+  beside,
+  children,
+}: Omit<BandProps, 'className' | 'background'>) {
   return (
     <div className="inner">
-      {(section.title !== '' || lead !== '' || beside !== undefined) && (
+      {(section.title !== '' || intro !== '' || beside !== undefined) && (
         <div className="band-head">
           {section.title !== '' && <h2>{section.title}</h2>}
-          {lead !== '' && <Prose text={lead} className="lead" />}
+          {intro !== '' && <Prose text={intro} className="lead" />}
           {beside}
         </div>
       )}

@@ -9,8 +9,8 @@ export function TitledList({ entries, className }: TitledListProps) {
   if (entries.length === 0) return null;
   return (
     <ul className={className}>
-      {entries.map((entry, place) => (
-        <li key={place}>
+      {entries.map((entry, index) => (
+        <li key={index}>
           {entry.title !== '' && <h3>{entry.title}</h3>}
           {entry.description !== '' && <p>{entry.description}</p>}
         </li>

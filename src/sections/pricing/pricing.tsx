@@ -13,7 +13,7 @@ export function PricingView({ section, facts }: ViewProps<'pricing'>) {
   const { content, prices, from_service } = section.content;
   const hasGauge = prices.length > 0 || !from_service;
   return (
-    <Band shape="pricing" ground="light" section={section} lead={content}>
+    <Band className="pricing" background="light" section={section} intro={content}>
       {illustrationsOf(facts.fallbacks.illustrations).hasTruckGauge === true ? (
         hasGauge && <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
       ) : (
@@ -33,8 +33,8 @@ function PriceList({
   if (prices.length === 0) return null;
   return (
     <dl className="price-list">
-      {prices.map((row, place) => (
-        <div key={place}>
+      {prices.map((row, index) => (
+        <div key={index}>
           <dt>{row.load}</dt>
           <dd className="display">{row.price}</dd>
         </div>

@@ -12,9 +12,9 @@ export function TruckGauge({ id, levels }: TruckGaugeProps) {
     <div className="gauge">
       <fieldset>
         <legend>How full is the truck?</legend>
-        {levels.map((level, place) => (
-          <label key={place}>
-            <input type="radio" name={`${id}-load`} value={level.eighths} defaultChecked={place === chosen} />
+        {levels.map((level, index) => (
+          <label key={index}>
+            <input type="radio" name={`${id}-load`} value={level.eighths} defaultChecked={index === chosen} />
             <b>{level.load}</b>
             <span>{level.fits}</span>
             {level.price !== '' && <strong>{level.price}</strong>}

@@ -31,8 +31,8 @@ export function RequestFormView({ section, facts }: ViewProps<'request_form'>) {
           <h2 id="schedule-title">{section.title}</h2>
           <p className="lead">{lead}</p>
           <ul className="form-notes">
-            {notes.map((note, place) => (
-              <li key={place}>{note}</li>
+            {notes.map((note, index) => (
+              <li key={index}>{note}</li>
             ))}
           </ul>
         </div>

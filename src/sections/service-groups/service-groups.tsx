@@ -9,9 +9,9 @@ export function ServiceGroupsView({ section, facts }: ViewProps<'service_groups'
     <ColumnBand
       section={section}
       illustrations={facts.fallbacks.illustrations}
-      lead={section.content.lead}
-      ground="paper"
-      drawn="items"
+      intro={section.content.lead}
+      background="paper"
+      illustrated="items"
       columns={groups}
     />
   );

@@ -10,10 +10,10 @@ export function ServiceListView({ section, facts }: ViewProps<'service_list'>) {
   const things = thingsOf(show, facts);
   return (
     <Band
-      shape={`service-wall ${shapeOf(things.length)}`.trim()}
-      ground="white"
+      className={`service-wall ${shapeOf(things.length)}`.trim()}
+      background="white"
       section={section}
-      lead={lead}
+      intro={lead}
     >
       <ul>
         {things.map(thing => (

@@ -7,8 +7,8 @@ export function TestimonialsView({ section }: ViewProps<'testimonials'>) {
   const { testimonials, background_image } = section.content;
   return (
     <Band
-      shape="voices"
-      ground="sky"
+      className="voices"
+      background="sky"
       section={section}
       {...(background_image === ''
         ? {}
@@ -18,8 +18,8 @@ export function TestimonialsView({ section }: ViewProps<'testimonials'>) {
         <p>No testimonials available.</p>
       ) : (
         <ul className="voices-list">
-          {testimonials.map((voice, place) => (
-            <li key={place}>
+          {testimonials.map((voice, index) => (
+            <li key={index}>
               <figure>
                 {voice.quote !== '' && <blockquote>{voice.quote}</blockquote>}
                 {voice.author !== '' && <figcaption>{voice.author}</figcaption>}

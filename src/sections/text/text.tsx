@@ -4,7 +4,7 @@ import type { ViewProps } from '../view-facts.ts';
 /** A title and its paragraphs. Also the fallback for unknown types. */
 export function TextView({ section }: ViewProps<'text'>) {
   return (
-    <Band shape="plain" ground="light" section={section}>
+    <Band className="plain" background="light" section={section}>
       <Prose text={parted(section.content.content)} />
     </Band>
   );

@@ -10,7 +10,7 @@ export function TownFactsView({ section, facts }: ViewProps<'town_facts'>) {
     <ColumnBand
       section={section}
       illustrations={facts.fallbacks.illustrations}
-      ground="white"
+      background="white"
       columns={columns.map(({ title, text, sources }) => ({ title, text, items: sources }))}
       link={{ text: link_text, href: link_url }}
     />

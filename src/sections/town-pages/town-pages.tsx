@@ -9,8 +9,8 @@ export function TownPagesView({ section, facts }: ViewProps<'town_pages'>) {
     <ColumnBand
       section={section}
       illustrations={facts.fallbacks.illustrations}
-      lead={section.content.lead}
-      ground="white"
+      intro={section.content.lead}
+      background="white"
       columns={counties}
     />
   );

@@ -14,13 +14,13 @@ export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service
   // A heading that promises towns leads to them even where no page of a neighbor can be linked.
   const button = isEmpty ? cta_text || 'See all locations' : cta_text;
   return (
-    <Band shape="areas" ground="light" section={section} lead={isEmpty ? '' : description}>
+    <Band className="areas" background="light" section={section} intro={isEmpty ? '' : description}>
       {isEmpty ? (
         <p className="areas-none">{facts.fallbacks.related_areas}</p>
       ) : (
         <ul className="areas-signs">
-          {named.map((area, place) => (
-            <li key={place}>
+          {named.map((area, index) => (
+            <li key={index}>
               <a href={area.url}>
                 <strong>{area.text}</strong>
                 <LearnMore />

@@ -56,8 +56,8 @@ function ClaimsForm(props: ClaimsQuestion & { close: () => void }) {
         {hasDraft && 'save a draft, '}or add a statement.
       </Text>
       <List size="sm" spacing={4} style={{ overflowWrap: 'anywhere' }}>
-        {claims.slice(0, maxListed).map(({ claim, where }, place) => (
-          <List.Item key={`${claim} ${place + 0}`}>
+        {claims.slice(0, maxListed).map(({ claim, where }, index) => (
+          <List.Item key={`${claim} ${index + 0}`}>
             “{claim}” in {where}
           </List.Item>
         ))}

@@ -46,23 +46,23 @@ export function DaySpans({ form, path, spans, day }: DaySpansProps) {
       />
       {kind === 'open' && (
         <div className={classes.times}>
-          {spans.map((_, place) => (
-            <div key={`span-${place + 0}`} className={classes.span}>
+          {spans.map((_, index) => (
+            <div key={`span-${index + 0}`} className={classes.span}>
               <TextInput
                 type="time"
-                aria-label={`${day} opens${place === 0 ? '' : `, ${place + 1}`}`}
-                {...form.getInputProps(`${path}.${place}.opens`)}
+                aria-label={`${day} opens${index === 0 ? '' : `, ${index + 1}`}`}
+                {...form.getInputProps(`${path}.${index}.opens`)}
               />
               <span aria-hidden>to</span>
               <TextInput
                 type="time"
-                aria-label={`${day} closes${place === 0 ? '' : `, ${place + 1}`}`}
-                {...form.getInputProps(`${path}.${place}.closes`)}
+                aria-label={`${day} closes${index === 0 ? '' : `, ${index + 1}`}`}
+                {...form.getInputProps(`${path}.${index}.closes`)}
               />
               {spans.length > 1 && (
                 <RemoveButton
-                  of={`hours ${place + 1} of ${day}`}
-                  onClick={() => set(spans.filter((_span, at) => at !== place))}
+                  of={`hours ${index + 1} of ${day}`}
+                  onClick={() => set(spans.filter((_span, at) => at !== index))}
                 />
               )}
             </div>

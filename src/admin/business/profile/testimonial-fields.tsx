@@ -29,36 +29,36 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
           None: the front page leaves the section out.
         </Text>
       )}
-      {entries.map((entry, place) => (
-        <Fieldset key={`testimonial-${place + 0}`} legend={entry.initials || `Testimonial ${place + 1}`}>
+      {entries.map((entry, index) => (
+        <Fieldset key={`testimonial-${index + 0}`} legend={entry.initials || `Testimonial ${index + 1}`}>
           <Stack gap="sm">
             <Textarea
               label="What they said"
               description="Only what a customer really said."
               minRows={2}
               required
-              {...form.getInputProps(`entries.${place}.text`)}
+              {...form.getInputProps(`entries.${index}.text`)}
             />
             <Group align="flex-end" gap="lg">
               <TextInput
                 label="Initials"
                 w="6rem"
                 required
-                {...form.getInputProps(`entries.${place}.initials`)}
+                {...form.getInputProps(`entries.${index}.initials`)}
               />
               <Input.Wrapper label="Stars" labelElement="div">
                 <Rating
-                  aria-label={`Stars of testimonial ${place + 1}`}
+                  aria-label={`Stars of testimonial ${index + 1}`}
                   mt={6}
-                  {...form.getInputProps(`entries.${place}.rating`)}
+                  {...form.getInputProps(`entries.${index}.rating`)}
                 />
               </Input.Wrapper>
               <Switch
                 label="A sample, not a customer"
                 mb={6}
-                {...form.getInputProps(`entries.${place}.is_sample`, { type: 'checkbox' })}
+                {...form.getInputProps(`entries.${index}.is_sample`, { type: 'checkbox' })}
               />
-              <Button size="xs" mb={2} onClick={() => form.removeListItem('entries', place)}>
+              <Button size="xs" mb={2} onClick={() => form.removeListItem('entries', index)}>
                 Remove
               </Button>
             </Group>

@@ -33,12 +33,12 @@ export function BatchPlans({ batch }: { batch: Batch }) {
           </Paper>
         ) : (
           <Stack gap="xs">
-            {states.map((group, place) => (
+            {states.map((group, index) => (
               <PlansOfState
                 key={group.state}
                 batchId={batch.id}
                 {...group}
-                startsOpen={place === 0 || states.length <= statesOpen}
+                startsOpen={index === 0 || states.length <= statesOpen}
               />
             ))}
           </Stack>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type Page, pageRoutes } from '../../../contract/pages/pages.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { listQuery } from '../../platform/read-query.ts';
-import { DrawnPage } from '../../platform/ui/drawn-page.tsx';
+import { RenderedPage } from '../../platform/ui/rendered-page.tsx';
 import type { PageChanges } from './page-changes.ts';
 import classes from './page-editor.module.css';
 
@@ -30,18 +30,18 @@ export function PagePreview({ page, changes, section }: PagePreviewProps) {
       gcTime: 0,
     }),
   );
-  const drawn = useRef<Document>(null);
+  const rendered = useRef<Document>(null);
   useEffect(() => {
-    if (section) drawn.current?.getElementById(section)?.scrollIntoView({ block: 'start' });
+    if (section) rendered.current?.getElementById(section)?.scrollIntoView({ block: 'start' });
   }, [section]);
   const state = preview.isPlaceholderData ? 'Drawing…' : 'As visitors would see it';
   return (
     <div className={classes.preview}>
-      <DrawnPage
+      <RenderedPage
         html={preview.data?.html ?? ''}
         state={preview.isError ? errorMessage(preview.error) : state}
-        onDrawn={inside => {
-          drawn.current = inside;
+        onRendered={inside => {
+          rendered.current = inside;
         }}
       />
     </div>

@@ -100,7 +100,7 @@ function MissingAddressActions({ address }: { address: NotFoundHit }) {
   );
   const { path, suggestion } = address;
   const mutationKey = ['redirect-address', path];
-  const leading = useMutation(
+  const redirecting = useMutation(
     write({
       mutationKey,
       mutationFn: async (to: string) => {
@@ -115,7 +115,7 @@ function MissingAddressActions({ address }: { address: NotFoundHit }) {
     }),
   );
   // A second click may come before the button is drawn as busy.
-  const lead = (to: string) => client.isMutating({ mutationKey }) === 0 && leading.mutate(to);
+  const redirect = (to: string) => client.isMutating({ mutationKey }) === 0 && redirecting.mutate(to);
   const forget = () => forgetting.mutate({ body: { path } });
   const askWhere = () => addRedirect({ source_path: path, destination_path: suggestion ?? '' }, forget);
   return (
@@ -127,9 +127,9 @@ function MissingAddressActions({ address }: { address: NotFoundHit }) {
       ) : (
         <Button
           size="xs"
-          loading={leading.isPending}
-          disabled={leading.isSuccess} // Until the list is read again without it.
-          onClick={() => lead(suggestion)}
+          loading={redirecting.isPending}
+          disabled={redirecting.isSuccess} // Until the list is read again without it.
+          onClick={() => redirect(suggestion)}
           aria-label={`Redirect there: ${path} to ${suggestion}`}
         >
           Redirect there

@@ -27,13 +27,13 @@ export function DayChart({ noun, days }: DayChartProps) {
       preserveAspectRatio="none"
       className={classes.chart}
     >
-      {days.map(({ day: date, value }, place) => {
+      {days.map(({ day: date, value }, index) => {
         const height = value === 0 ? 1 : Math.max(2, (value / max) * HEIGHT);
         return (
           <rect
             key={date}
             data-none={value === 0 || undefined}
-            x={place + GAP / 2}
+            x={index + GAP / 2}
             y={HEIGHT - height}
             width={1 - GAP}
             height={height}

@@ -40,9 +40,9 @@ export function SettingRows<Row>({
           {empty}
         </Text>
       )}
-      {rows.map((row, place) => (
-        <SettingRow key={`row-${place + 0}`} name={nameOf(row, place)} onRemove={() => onRemove(place)}>
-          {children(place)}
+      {rows.map((row, index) => (
+        <SettingRow key={`row-${index + 0}`} name={nameOf(row, index)} onRemove={() => onRemove(index)}>
+          {children(index)}
         </SettingRow>
       ))}
       <Group>

@@ -8,7 +8,7 @@ const SHOWN = 5;
  */
 export function pageWindow(current: number, last: number): number[] {
   const first = Math.max(1, Math.min(current - Math.floor(SHOWN / 2), last - SHOWN + 1));
-  return Array.from({ length: Math.min(SHOWN, last - first + 1) }, (_, place) => first + place);
+  return Array.from({ length: Math.min(SHOWN, last - first + 1) }, (_, index) => first + index);
 }
 
 interface KnownList {

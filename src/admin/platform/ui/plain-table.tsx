@@ -25,7 +25,7 @@ const placeholders = [1, 2, 3];
 
 /** A short table inside a card. A list of records with its own screen is a `RecordTable`. */
 export function PlainTable<T>({ label, columns, rows, keyOf, maxHeight }: PlainTableProps<T>) {
-  const drawRow = (key: string | number, cell: (column: PlainColumn<T>) => ReactNode) => (
+  const renderRow = (key: string | number, cell: (column: PlainColumn<T>) => ReactNode) => (
     <Table.Tr key={key}>
       {columns.map(column => (
         <Table.Td key={column.title} {...cellProps(column)}>
@@ -58,8 +58,8 @@ export function PlainTable<T>({ label, columns, rows, keyOf, maxHeight }: PlainT
         </Table.Thead>
         <Table.Tbody>
           {rows
-            ? rows.map(row => drawRow(keyOf(row), column => column.render(row)))
-            : placeholders.map(place => drawRow(place, () => <Skeleton height={14} my={3} width="70%" />))}
+            ? rows.map(row => renderRow(keyOf(row), column => column.render(row)))
+            : placeholders.map(place => renderRow(place, () => <Skeleton height={14} my={3} width="70%" />))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>

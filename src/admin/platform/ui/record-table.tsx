@@ -25,7 +25,7 @@ interface Row<T> {
 /** Rows of a list that are drawn before the others: as many as fit on most windows. All fifty take three times as long. */
 const firstRows = 12;
 
-const placeholders = Array.from({ length: 6 }, (_, place) => ({ id: `placeholder-${place}`, record: null }));
+const placeholders = Array.from({ length: 6 }, (_, index) => ({ id: `placeholder-${index}`, record: null }));
 
 /**
  * Rows of one noun. While loading it has the same head and the same row height as later, so that nothing jumps.

@@ -86,13 +86,13 @@ function ActionBar({ of, actions }: RowActionsProps) {
       }
       onPointerLeave={() => setPointed(null)}
     >
-      {actions.map((action, place) => (
+      {actions.map((action, index) => (
         <RowButton
           key={action.label}
           action={action}
           of={of}
-          tabIndex={place === current ? 0 : -1}
-          onFocus={() => setStop(place)}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setStop(index)}
         />
       ))}
       {pointed && <Tooltip key={pointed.dataset.tip} target={pointed} label={pointed.dataset.tip} />}

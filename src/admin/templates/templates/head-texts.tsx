@@ -6,8 +6,8 @@ import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';
 import { useSaveErrors } from './editor-view.ts';
 import { TemplateField } from './fields/template-field.tsx';
-import { DrawnLength } from './preview/drawn-length.tsx';
-import { DrawnSearchResult } from './preview/search-result.tsx';
+import { RenderedLength } from './preview/rendered-length.tsx';
+import { RenderedSearchResult } from './preview/search-result.tsx';
 
 /** The template's name, and whether it is published. */
 export function TemplateSettings() {
@@ -82,7 +82,7 @@ export function SeoTemplates() {
         kind="title"
         required
         longest={2_000}
-        below={<DrawnLength of="title" />}
+        below={<RenderedLength of="title" />}
       />
       <TemplateField
         place={placeOf('meta_description_template')}
@@ -91,9 +91,9 @@ export function SeoTemplates() {
         kind="prose"
         rows={2}
         longest={4_000}
-        below={<DrawnLength of="meta_description" />}
+        below={<RenderedLength of="meta_description" />}
       />
-      <DrawnSearchResult />
+      <RenderedSearchResult />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { errorMessage } from '../../platform/api-error.ts';
-import { DrawnPage } from '../../platform/ui/drawn-page.tsx';
+import { RenderedPage } from '../../platform/ui/rendered-page.tsx';
 import { previewPause, sitePageQueries } from './site-page-queries.ts';
 
 interface PreviewProps {
@@ -20,7 +20,7 @@ export function SitePagePreview({ document: page, onPick }: PreviewProps) {
   useEffect(() => {
     pick.current = onPick;
   });
-  const lead = (inside: Document) =>
+  const pickOnClick = (inside: Document) =>
     inside.addEventListener('click', event => {
       event.preventDefault();
       const { target } = event;
@@ -32,10 +32,10 @@ export function SitePagePreview({ document: page, onPick }: PreviewProps) {
       );
     });
   return (
-    <DrawnPage
+    <RenderedPage
       html={preview.data?.html ?? ''}
       state={preview.isError ? errorMessage(preview.error) : 'Click a text to edit it'}
-      onDrawn={lead}
+      onRendered={pickOnClick}
     />
   );
 }

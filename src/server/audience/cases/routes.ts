@@ -64,7 +64,7 @@ export function serveCaseRoutes(app: Hono<AppEnv>, context: CaseContext): void {
 }
 
 /** The page of a link, with the problem of the previous answer; null: none. */
-export type DrawConsent = (
+export type RenderConsent = (
   consent: ConsentState & { readonly token: string },
   problem: string | null,
 ) => Promise<string>;
@@ -88,12 +88,12 @@ interface RefusedConsent {
  * Where customers agree to be shown, or withdraw. The holder of the link is the customer, on whatever site a translator
  * shows the form: no other site knows the link.
  */
-export function serveConsentRoutes(app: Hono<AppEnv>, context: CaseContext, draw: DrawConsent): void {
+export function serveConsentRoutes(app: Hono<AppEnv>, context: CaseContext, render: RenderConsent): void {
   const { db, clock, limits } = context;
   const answer = async (c: Context<AppEnv>, token: string, refused?: RefusedConsent) => {
     const consent = await readConsent(db, token, clock());
     const status = refused && consent.state === 'ask' ? refused.status : statuses[consent.state];
-    return c.html(await draw({ ...consent, token }, refused?.message ?? null), status);
+    return c.html(await render({ ...consent, token }, refused?.message ?? null), status);
   };
 
   guardLinks(app, '/consent/*', limits);

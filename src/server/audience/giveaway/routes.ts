@@ -80,7 +80,7 @@ export function serveGiveawayRoutes(app: Hono<AppEnv>, context: GiveawayContext 
 export function giveawayFormRoute(
   app: Hono<AppEnv>,
   context: GiveawayContext,
-  drawRefused: (refusal: RefusedEntry) => Promise<string>,
+  renderRefused: (refusal: RefusedEntry) => Promise<string>,
 ): void {
   app.post('/giveaway', async c => {
     const received = await receiveEntry(context, c.req.raw, c.get('address'));
@@ -89,7 +89,7 @@ export function giveawayFormRoute(
     if (received.ok) return c.redirect('/thank-you?request=giveaway#main', 303);
     // An unread request may be one of ten thousand: drawing a page for each would help the flood.
     if (Object.keys(received.values).length === 0) return c.text(received.message, received.status);
-    return c.html(await drawRefused(received), received.status);
+    return c.html(await renderRefused(received), received.status);
   });
 }
 

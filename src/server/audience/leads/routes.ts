@@ -70,13 +70,17 @@ export function serveLeadRoutes(app: Hono<AppEnv>, context: LeadContext, changes
 }
 
 /** Draws the page of a refused form. */
-export type DrawRefusedForm = (refusal: Extract<Received, { ok: false }>) => Promise<string> | string;
+export type RenderRefusedForm = (refusal: Extract<Received, { ok: false }>) => Promise<string> | string;
 
 /**
  * Target of the site's forms. A browser is redirected to the thank-you page, so that reloading it sends nothing twice;
  * a script that accepts JSON gets JSON.
  */
-export function leadFormRoute(app: Hono<AppEnv>, context: LeadContext, drawRefused: DrawRefusedForm): void {
+export function leadFormRoute(
+  app: Hono<AppEnv>,
+  context: LeadContext,
+  renderRefused: RenderRefusedForm,
+): void {
   app.post('/leads', async c => {
     const received = await receiveForm(context, c.req.raw, { address: c.get('address') });
     // Back shows the refused form again instead of asking whether to send it twice.
@@ -86,7 +90,7 @@ export function leadFormRoute(app: Hono<AppEnv>, context: LeadContext, drawRefus
     if (received.ok) return c.redirect(thankYouPath(received), 303);
     // An unread request may be one of ten thousand: drawing a page for each would help the flood.
     const isFlood = Object.keys(received.values).length === 0;
-    return c.html(await (isFlood ? plainRefusal : drawRefused)(received), received.status);
+    return c.html(await (isFlood ? plainRefusal : renderRefused)(received), received.status);
   });
 }
 
@@ -102,7 +106,7 @@ function thankYouPath({ lead, county, photos }: Extract<Received, { ok: true }>)
 }
 
 /** Shows the problems; the visitor returns to the input, which the browser keeps. */
-const plainRefusal: DrawRefusedForm = async ({ message, fields }) =>
+const plainRefusal: RenderRefusedForm = async ({ message, fields }) =>
   String(
     await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please check your request</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Please check your request</h1>

@@ -27,7 +27,7 @@ export interface RefusedAnswer {
   readonly typed: { readonly rating: string; readonly words: string; readonly author: string };
 }
 
-export type DrawReviewForm = (
+export type RenderReviewForm = (
   request: RequestState & { readonly token: string },
   refused: RefusedAnswer | null,
 ) => Promise<string>;

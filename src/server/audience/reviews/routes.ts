@@ -11,8 +11,8 @@ import { storeWithRetry } from '../leads/store-with-retry.ts';
 import {
   type Answer,
   answerRequest,
-  type DrawReviewForm,
   type RefusedAnswer,
+  type RenderReviewForm,
   readRequest,
   revokeReview,
 } from './answer-request.ts';
@@ -78,7 +78,11 @@ const answerSchema = z.object({
  * Where customers write their review, or take it back. The holder of the link is the customer, on whatever site a
  * translator shows the form: no other site knows the link.
  */
-export function serveReviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext, draw: DrawReviewForm): void {
+export function serveReviewLinkRoutes(
+  app: Hono<AppEnv>,
+  context: ReviewContext,
+  render: RenderReviewForm,
+): void {
   const { db, clock, limits } = context;
   const show = async (
     c: Context<AppEnv>,
@@ -87,7 +91,7 @@ export function serveReviewLinkRoutes(app: Hono<AppEnv>, context: ReviewContext,
   ) => {
     const request = await readRequest(db, token, clock());
     const status = refused?.status ?? statuses[request.state];
-    return c.html(await draw({ ...request, token }, refused), status);
+    return c.html(await render({ ...request, token }, refused), status);
   };
 
   guardLinks(app, '/review/*', limits);

@@ -63,8 +63,8 @@ async function changeAreas<Result>(
 
 /** A circle with an unknown center would silently contain no town. */
 export function requireCenters({ circles, towns }: Areas): void {
-  const unknown = circles.flatMap(({ city, state }, place) =>
-    centerOf(towns, city, state) ? [] : [{ path: `value.circles.${place}.city`, message: unknownCenter }],
+  const unknown = circles.flatMap(({ city, state }, index) =>
+    centerOf(towns, city, state) ? [] : [{ path: `value.circles.${index}.city`, message: unknownCenter }],
   );
   if (unknown.length > 0) throw new AppError('invalid', unknownCenter, { fields: unknown });
 }

@@ -88,7 +88,7 @@ export async function orderServices(
   const content_pack = requirePack(named);
   await db.transaction().execute(async trx => {
     await lockServices(trx);
-    const places = new Map((await listServices(trx, content_pack)).map(({ id }, place) => [id, place + 1]));
+    const places = new Map((await listServices(trx, content_pack)).map(({ id }, index) => [id, index + 1]));
     const taken = ids.flatMap(id => places.get(id) ?? []).toSorted((a, b) => a - b);
     if (taken.length !== ids.length || new Set(ids).size !== ids.length) {
       throw new AppError(

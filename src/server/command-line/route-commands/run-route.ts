@@ -9,7 +9,7 @@ import { terminal } from '../terminal.ts';
 import { writeExport } from '../write-export.ts';
 import { bodyOf, partsOf, pathOf, queryOf, type Typed } from './build-call.ts';
 import { callApi } from './call.ts';
-import { drawReply } from './draw-reply.ts';
+import { formatReply } from './format-reply.ts';
 import { withApi } from './open-api.ts';
 import { asksFirst, type PlainRoute } from './plain-routes.ts';
 import { isList, writeList } from './write-list.ts';
@@ -48,7 +48,7 @@ export async function runRoute(plain: PlainRoute, typed: Typed): Promise<void> {
 async function printReply(response: Response, output: Output): Promise<void> {
   if (response.status === 204) return output.result({}, 'Done.');
   const reply = z.unknown().parse(await response.json());
-  output.result(reply, drawReply(reply));
+  output.result(reply, formatReply(reply));
   const isDone = z.looseObject({ status: z.literal('completed') }).safeParse(reply).success;
   if (response.status === 202 && !isDone) output.note('A running server, or the next start, does the work.');
 }

@@ -3,8 +3,8 @@ import type { Route } from '../../../contract/platform/route.ts';
 import { writeExport } from '../write-export.ts';
 import type { Typed } from './build-call.ts';
 import { callJson } from './call.ts';
-import { type Columns, chooseColumns, drawReply, drawRows } from './draw-reply.ts';
 import { fieldsOf } from './fields.ts';
+import { type Columns, chooseColumns, formatReply, formatRows } from './format-reply.ts';
 import type { SendCall } from './open-api.ts';
 import type { PlainRoute } from './plain-routes.ts';
 
@@ -94,13 +94,13 @@ async function* asTable(
     if (items.length > 0) {
       const isFirst: boolean = columns === null;
       columns ??= chooseColumns(itemOf(route), items);
-      yield Buffer.from(`${drawRows(columns, items, isFirst)}\n`);
+      yield Buffer.from(`${formatRows(columns, items, isFirst)}\n`);
     }
     shown += items.length;
     if (rest === null) continue;
     if (shown === 0) yield Buffer.from(`No ${(verb === 'list' ? noun : verb).replaceAll('-', ' ')} found\n`);
     const { next_cursor, total, total_is_exact, ...others } = rest;
-    if (Object.keys(others).length > 0) yield Buffer.from(`\n${drawReply(others)}\n`);
+    if (Object.keys(others).length > 0) yield Buffer.from(`\n${formatReply(others)}\n`);
     const of = typeof total === 'number' && total > shown ? total.toLocaleString('en-US') : null;
     const more = total_is_exact === false ? ' or more' : '';
     if (of) output.note(`${shown.toLocaleString('en-US')} of ${of}${more}.`);

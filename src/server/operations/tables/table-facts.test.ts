@@ -29,7 +29,7 @@ test('an exported table comes after those it references', async () => {
      join pg_class c on c.oid = f.conrelid join pg_class p on p.oid = f.confrelid
      where f.contype = 'f' and c.relnamespace = 'public'::regnamespace and c.oid <> p.oid`,
   );
-  const order = new Map(exportedTables.map(({ table }, place) => [table, place]));
+  const order = new Map(exportedTables.map(({ table }, index) => [table, index]));
   const wrong = rows.filter(({ child, parent }) => {
     const [at, before] = [order.get(child), order.get(parent)];
     return at !== undefined && parent !== 'auth_users' && (before === undefined || before > at);

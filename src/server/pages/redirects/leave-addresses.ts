@@ -133,7 +133,7 @@ async function nearestOf(trx: Db, { moves, facts, leaving }: Leaving): Promise<M
     asking.map(([, one]) => one),
     leaving,
   );
-  return new Map(asking.map(([key], place) => [key, found[place] ?? everywhere]));
+  return new Map(asking.map(([key], index) => [key, found[index] ?? everywhere]));
 }
 
 /** Lists of towns whose last page left. */

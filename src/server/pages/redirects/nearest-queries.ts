@@ -84,7 +84,7 @@ async function listLivePages(
     select w.place, one.slug, one.keyword,
            exists (select 1 from redirects r where r.source_path = '/' || one.slug and r.is_active) as is_redirected
     from unnest(
-      ${towns.map((_, place) => place)}::int[], ${towns.map(one => one.state)}::text[],
+      ${towns.map((_, index) => index)}::int[], ${towns.map(one => one.state)}::text[],
       ${towns.map(one => one.city)}::text[]
     ) as w (place, state, city)
     cross join lateral (

@@ -93,7 +93,7 @@ async function nearestOf(trx: Db, gone: readonly GonePage[]) {
   const ledTo = new Set(led.map(row => row.destination_key));
   const asking = gone.filter(page => ledTo.has(`/${page.slug}`));
   const found = await nearestDestinations(trx, asking);
-  return asking.map((page, place) => [`/${page.slug}`, found[place] ?? everywhere] as const);
+  return asking.map((page, index) => [`/${page.slug}`, found[index] ?? everywhere] as const);
 }
 
 async function hubsOf(trx: Db, slugs: readonly string[]): Promise<string[]> {

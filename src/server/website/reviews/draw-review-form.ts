@@ -1,5 +1,5 @@
 import { ReviewForm, type ReviewFormContent } from '../../../site/review-form.tsx';
-import type { DrawReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
+import type { RenderReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
 import { drawLinkPage, incompleteLink } from '../cases/draw-link-page.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
 import { presentShownReview } from '../context/present-shown-review.ts';
@@ -7,8 +7,8 @@ import { presentShownReview } from '../context/present-shown-review.ts';
 /** The page of a review link. */
 export async function drawReviewForm(
   context: SitePageContext,
-  request: Parameters<DrawReviewForm>[0],
-  refused: Parameters<DrawReviewForm>[1],
+  request: Parameters<RenderReviewForm>[0],
+  refused: Parameters<RenderReviewForm>[1],
 ): Promise<string> {
   const { lead, ...shown } = contentOf(request, context.settings.current().business.name);
   const form = shown.form && refused ? { ...shown.form, ...refused.typed } : shown.form;

@@ -5,8 +5,8 @@ import type { TemplatePreviewFacts } from '../../../../contract/templates/templa
 import { useDraft } from '../draft/draft-store.ts';
 import classes from './code-view.module.css';
 import { DraftPage } from './draft-page.tsx';
-import type { PreviewPage } from './draw-draft.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import type { PreviewPage } from './render-draft.ts';
 import { usePageFacts, usePageServices } from './use-page-services.ts';
 
 interface CodeViewProps {

@@ -4,8 +4,8 @@ import type { Facts } from '../../../../engine/index.ts';
 import { mainSection, OneSection, Sections, type ViewFacts } from '../../../../sections/render-sections.tsx';
 import { isSectionOf, type PageService, type Section } from '../../../../sections/schemas.ts';
 import type { TemplateDraft } from '../draft/template-draft.ts';
-import { createDrawer, type PreviewPage, slugOf } from './draw-draft.ts';
 import { previewAreas } from './preview-areas.ts';
+import { createDrawer, type PreviewPage, slugOf } from './render-draft.ts';
 
 interface DraftPageProps {
   draft: TemplateDraft;
@@ -18,8 +18,8 @@ interface DraftPageProps {
 
 /** The main content of a landing page, rendered from the draft. Only changed sections rerender. */
 export const DraftPage = memo(function DraftPage({ draft, page, facts, services, known }: DraftPageProps) {
-  const [draw] = useState(createDrawer);
-  const { head, sections } = draw(draft, page, { defaults: facts.section_defaults, services, known });
+  const [renderDraft] = useState(createDrawer);
+  const { head, sections } = renderDraft(draft, page, { defaults: facts.section_defaults, services, known });
   const viewFacts = useViewFacts(sections, page, facts);
   const main = mainSection(sections);
   return (
@@ -35,7 +35,7 @@ export const DraftPage = memo(function DraftPage({ draft, page, facts, services,
       ) : (
         <div className="sections">
           {sections.map(section => (
-            <DrawnSection
+            <RenderedSection
               key={section.id}
               section={section}
               facts={viewFacts}
@@ -49,7 +49,7 @@ export const DraftPage = memo(function DraftPage({ draft, page, facts, services,
   );
 });
 
-const DrawnSection = memo(OneSection);
+const RenderedSection = memo(OneSection);
 
 /** The section itself says that it could not be drawn. */
 function ignore(): void {

@@ -4,10 +4,10 @@ import type { TemplatePreviewFacts } from '../../../../contract/templates/templa
 import { count } from '../../../platform/ui/count.ts';
 import { lengthVerdict } from '../../../platform/ui/head-lengths.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import { drawHead, type PreviewPage, seedFor } from './draw-draft.ts';
 import classes from './extremes.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { usePreviewValues } from './preview-values.ts';
+import { type PreviewPage, renderHead, seedFor } from './render-draft.ts';
 
 interface Extreme {
   readonly name: string;
@@ -61,7 +61,7 @@ export function Extremes({ facts, width, onFacts }: ExtremesProps) {
 
 function HeadLengths({ page }: { page: PreviewPage }) {
   const draft = useDraft(one => one);
-  const { title, meta_description } = drawHead(draft, page.values, seedFor(page));
+  const { title, meta_description } = renderHead(draft, page.values, seedFor(page));
   const cut = [
     lengthVerdict('title', title.length) === 'will be cut' && 'title',
     lengthVerdict('meta_description', meta_description.length) === 'will be cut' && 'description',

@@ -9,8 +9,8 @@ import {
 } from '../../../../contract/templates/template-preview.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import { DraftPage } from './draft-page.tsx';
-import type { PreviewPage } from './draw-draft.ts';
 import classes from './preview-frame.module.css';
+import type { PreviewPage } from './render-draft.ts';
 import { usePageFacts, usePageServices } from './use-page-services.ts';
 
 interface PreviewFrameProps {

@@ -5,7 +5,7 @@ import { builtInNames, type DraftField } from '../draft/template-draft.ts';
 import { nameOfSection } from '../draft/template-issues.ts';
 import classes from './preview-sidebar.module.css';
 import { usePreviewValues } from './preview-values.ts';
-import { DrawnSearchResult } from './search-result.tsx';
+import { RenderedSearchResult } from './search-result.tsx';
 
 /** The values the page is tried with, its search result, and its sections to go to. */
 export function PreviewSidebar({ onSection }: { onSection: (id: string) => void }) {
@@ -45,7 +45,7 @@ export function PreviewSidebar({ onSection }: { onSection: (id: string) => void 
         <Title order={3} id="seo-preview">
           SEO preview
         </Title>
-        <DrawnSearchResult />
+        <RenderedSearchResult />
       </Stack>
       <Stack gap={4} component="section" aria-labelledby="preview-sections">
         <Title order={3} id="preview-sections">

@@ -1,5 +1,5 @@
 import { createSafeContext } from '@mantine/core';
-import type { PreviewPage } from './draw-draft.ts';
+import type { PreviewPage } from './render-draft.ts';
 
 /** What the previews of an editor are filled with; shared, so that the picture beside the text and the dialog agree. */
 interface PreviewValues {

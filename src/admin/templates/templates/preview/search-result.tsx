@@ -1,12 +1,12 @@
 import { headLengths } from '../../../platform/ui/head-lengths.ts';
-import { slugOf } from './draw-draft.ts';
 import { usePreviewValues } from './preview-values.ts';
+import { slugOf } from './render-draft.ts';
 import classes from './search-result.module.css';
-import { useDrawnHead } from './use-drawn-head.ts';
+import { useRenderedHead } from './use-rendered-head.ts';
 
 /** The previewed page of a template as a search result shows it. */
-export function DrawnSearchResult() {
-  const { title, meta_description } = useDrawnHead();
+export function RenderedSearchResult() {
+  const { title, meta_description } = useRenderedHead();
   const { page } = usePreviewValues();
   return <SearchResult slug={slugOf(page)} title={title} description={meta_description} />;
 }

@@ -6,7 +6,7 @@ import type { Facts } from '../../../../engine/index.ts';
 import type { PageService } from '../../../../sections/schemas.ts';
 import type { Pack } from '../../../business/services/service-draft.ts';
 import { listQuery } from '../../../platform/read-query.ts';
-import type { PreviewPage } from './draw-draft.ts';
+import type { PreviewPage } from './render-draft.ts';
 
 const none: readonly PageService[] = [];
 

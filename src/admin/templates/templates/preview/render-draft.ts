@@ -43,7 +43,7 @@ export interface Trade {
 }
 
 /** A draft drawn as a page: finished texts, ready for the same views the site uses. */
-interface DrawnDraft {
+interface RenderedDraft {
   readonly head: PageHead;
   readonly sections: readonly Section[];
 }
@@ -66,37 +66,37 @@ export function slugOf({ values }: PreviewPage): string {
  * A drawer for one preview. It remembers what it drew of each section, so that a key press costs one section, not forty. The
  * texts are those of the engine: the same the server would give.
  */
-export function createDrawer(): (draft: TemplateDraft, page: PreviewPage, trade: Trade) => DrawnDraft {
-  let drawn = new WeakMap<DraftSection, Section>();
-  let drawnFor: readonly unknown[] = [];
+export function createDrawer(): (draft: TemplateDraft, page: PreviewPage, trade: Trade) => RenderedDraft {
+  let rendered = new WeakMap<DraftSection, Section>();
+  let renderedFor: readonly unknown[] = [];
   let service: PageService | null = null;
   return (draft, page, trade) => {
     if (
-      drawnFor[0] !== page.values ||
-      drawnFor[1] !== page.turn ||
-      drawnFor[2] !== trade.defaults ||
-      drawnFor[3] !== trade.services ||
-      drawnFor[4] !== trade.known
+      renderedFor[0] !== page.values ||
+      renderedFor[1] !== page.turn ||
+      renderedFor[2] !== trade.defaults ||
+      renderedFor[3] !== trade.services ||
+      renderedFor[4] !== trade.known
     ) {
-      drawn = new WeakMap();
-      drawnFor = [page.values, page.turn, trade.defaults, trade.services, trade.known];
+      rendered = new WeakMap();
+      renderedFor = [page.values, page.turn, trade.defaults, trade.services, trade.known];
       service = serviceFinder(trade.services)(page.values.keyword ?? '');
     }
     const { defaults, known: facts } = trade;
     const seed = seedFor(page);
     const sections = draft.content_sections.slice(0, maxSections).map((section, index) => {
-      const known = drawn.get(section);
+      const known = rendered.get(section);
       if (known) return known;
-      const fresh = drawSection(section, index, { values: page.values, seed, facts, defaults, service });
-      drawn.set(section, fresh);
+      const fresh = renderSection(section, index, { values: page.values, seed, facts, defaults, service });
+      rendered.set(section, fresh);
       return fresh;
     });
-    return { head: drawHead(draft, page.values, seed), sections };
+    return { head: renderHead(draft, page.values, seed), sections };
   };
 }
 
 /** The four texts of a page's head. */
-export function drawHead(draft: HeadTexts, values: FieldValues, seed: number): PageHead {
+export function renderHead(draft: HeadTexts, values: FieldValues, seed: number): PageHead {
   return fillHead(compileTemplate({ ...draft, content_sections: [] }, sectionTextKind), values, seed);
 }
 
@@ -105,7 +105,7 @@ export function seedFor(page: PreviewPage): number {
   return seedOf(`${slugOf(page)}${page.turn || ''}`);
 }
 
-function drawSection(
+function renderSection(
   section: DraftSection,
   index: number,
   {

@@ -31,7 +31,7 @@ export function childKey(key: number, position: number): number {
 }
 
 /** The option index (below `count`) for the choice at `key` on the page with `seed`. */
-export function draw(seed: number, key: number, count: number): number {
+export function pick(seed: number, key: number, count: number): number {
   return Math.floor(mix(seed ^ key) * count * 2 ** -32);
 }
 

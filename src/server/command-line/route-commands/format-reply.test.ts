@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { atTerminal } from '../terminal.ts';
-import { chooseColumns, drawReply, drawRows } from './draw-reply.ts';
+import { chooseColumns, formatReply, formatRows } from './format-reply.ts';
 
 const schema = z.object({
   id: z.string(),
@@ -26,10 +26,10 @@ const row = {
   inside: { a: 'b' },
 };
 
-const draw = (rows: readonly (typeof row)[]) => drawRows(chooseColumns(schema, rows), rows);
+const format = (rows: readonly (typeof row)[]) => formatRows(chooseColumns(schema, rows), rows);
 
 test('a list has the plain fields that say something; the dates of the row come last', () => {
-  expect(draw([row, { ...row, id: 'bb', is_on: false }])).toBe(
+  expect(format([row, { ...row, id: 'bb', is_on: false }])).toBe(
     [
       'Id  Name  Is on    Hits  Places  Created at',
       'a   One   yes    12,345  x, y    2026-11-30 11:18',
@@ -40,7 +40,7 @@ test('a list has the plain fields that say something; the dates of the row come 
 
 test('further rows have the columns of the first', () => {
   const columns = chooseColumns(schema, [row]);
-  expect(drawRows(columns, [{ ...row, name: 'A name longer than the first', hits: 1 }], false)).toBe(
+  expect(formatRows(columns, [{ ...row, name: 'A name longer than the first', hits: 1 }], false)).toBe(
     'a   A name longer than the first  yes         1  x, y    2026-11-30 11:18',
   );
 });
@@ -48,21 +48,21 @@ test('further rows have the columns of the first', () => {
 test('a table is as wide as the terminal, and keeps two columns', async () => {
   const stdout = Object.assign(new PassThrough(), { columns: 20 });
   const lines = await atTerminal({ env: {}, stdin: new PassThrough(), stdout, stderr: stdout }, async () =>
-    draw([row]).split('\n'),
+    format([row]).split('\n'),
   );
   expect(lines[0]).toBe('Id  Name  Is on');
 });
 
 test('cells are cut only where not everything fits', () => {
   const long = [{ id: 'a', name: 'x'.repeat(100), note: 'short' }];
-  expect(drawRows(chooseColumns(null, long), long)).toContain('x'.repeat(100));
+  expect(formatRows(chooseColumns(null, long), long)).toContain('x'.repeat(100));
   const both = [{ id: 'a', name: 'x'.repeat(100), note: 'y'.repeat(100) }];
-  expect(drawRows(chooseColumns(null, both), both)).toContain(`a   ${'x'.repeat(39)}…  ${'y'.repeat(39)}…`);
+  expect(formatRows(chooseColumns(null, both), both)).toContain(`a   ${'x'.repeat(39)}…  ${'y'.repeat(39)}…`);
 });
 
 test('a cell is short, in one line, without a key of another site, and moves no cursor', () => {
   const rows = [{ id: 'a\nb\u001b[2J\u0007', name: 'x'.repeat(10_000), note: 'https://a.example/in?key=1' }];
-  const text = drawRows(chooseColumns(null, rows), rows);
+  const text = formatRows(chooseColumns(null, rows), rows);
   expect(text.split('\n')).toHaveLength(2);
   expect(text).not.toMatch(/[^\P{Cc}\n]|key=1/u);
   expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThan(200);
@@ -75,12 +75,12 @@ test('one answer is its facts, those of the objects in it, and tables of its lis
     price: { from: 99, parts: [{ a: 1 }] },
     rows: Array.from({ length: 51 }, (_, n) => ({ n })),
   };
-  const text = drawReply(reply);
+  const text = formatReply(reply);
   expect(text).toContain('Name         A\nB [2J\nPrice from   99\nPrice parts  1\n\nRows\n N\n 0\n');
   expect(text).toMatch(/… 1 more$/);
 });
 
 test('an answer without anything says so', () => {
-  expect(drawReply({ set: [] })).toBe('Nothing to show');
-  expect(drawReply(null)).toBe('');
+  expect(formatReply({ set: [] })).toBe('Nothing to show');
+  expect(formatReply(null)).toBe('');
 });

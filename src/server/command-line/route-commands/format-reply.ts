@@ -68,28 +68,28 @@ function rankOf(name: string, kind: Field['kind'] | undefined): number {
 const names: ReadonlySet<string> = new Set(['name', 'title', 'slug', 'path', 'source_path', 'email']);
 
 /** The rows of a list under their headings; further rows of the same list without. */
-export function drawRows(columns: Columns, rows: readonly Fields[], hasHeadings = true): string {
+export function formatRows(columns: Columns, rows: readonly Fields[], hasHeadings = true): string {
   const cells = rows.map(row => columns.names.map(name => cellOf(row[name], columns.widest)));
   const text = table(columns.names.map(label), cells, undefined, columns.widths);
   return hasHeadings ? text : text.slice(text.indexOf('\n') + 1);
 }
 
 /** An answer in words: its plain fields, then its lists as tables. */
-export function drawReply(reply: unknown): string {
+export function formatReply(reply: unknown): string {
   if (!isObject(reply)) return typeof reply === 'string' ? whole(reply) : String(cellOf(reply, wholeLine));
   const plain = flat(reply, '');
   const lists = Object.entries(reply).filter(([, value]) => isTable(value));
   if (plain.length + lists.length === 0) return 'Nothing to show';
   return [
     ...(plain.length > 0 ? [facts(plain)] : []),
-    ...lists.map(([name, value]) => `${label(name)}\n${drawInside(value as readonly Fields[])}`),
+    ...lists.map(([name, value]) => `${label(name)}\n${formatInside(value as readonly Fields[])}`),
   ].join('\n\n');
 }
 
-function drawInside(rows: readonly Fields[]): string {
+function formatInside(rows: readonly Fields[]): string {
   const shown = rows.slice(0, maxInside);
   const more = rows.length > maxInside ? `\n… ${(rows.length - maxInside).toLocaleString('en-US')} more` : '';
-  return `${drawRows(chooseColumns(null, shown), shown)}${more}`;
+  return `${formatRows(chooseColumns(null, shown), shown)}${more}`;
 }
 
 /** Fields of an object, and of the objects in it, one below the other. */

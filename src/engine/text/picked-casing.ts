@@ -1,5 +1,5 @@
 import type { CasedKind } from '../casing/case-word.ts';
-import { draw } from '../draw.ts';
+import { pick } from '../pick.ts';
 import { casePieces } from './case-pieces.ts';
 import { joinLiterals } from './join-parts.ts';
 import type { Piece } from './piece.ts';
@@ -11,7 +11,7 @@ const MAX_CACHED = 1_000;
  * Casing for a text whose casing depends on its random choices. Each combination is cased once and cached;
  * valid for tame values only, as in `casePieces`.
  */
-export class DrawnCasing {
+export class PickedCasing {
   readonly #pieces: readonly Piece[];
   readonly #kind: CasedKind;
   /** Greater than the number of options of any choice. */
@@ -26,13 +26,13 @@ export class DrawnCasing {
 
   /** The cased literals and values for this seed. Null if the page must be cased as a whole. */
   of(seed: number): readonly Piece[] | null {
-    const drawing = this.#number(this.#pieces, seed, 0);
-    if (drawing > Number.MAX_SAFE_INTEGER) return null;
-    const cached = this.#known.get(drawing);
+    const combination = this.#number(this.#pieces, seed, 0);
+    if (combination > Number.MAX_SAFE_INTEGER) return null;
+    const cached = this.#known.get(combination);
     if (cached !== undefined) return cached;
-    const cased = casePieces(joinLiterals(drawn(this.#pieces, seed)), this.#kind);
+    const cased = casePieces(joinLiterals(pickedPieces(this.#pieces, seed)), this.#kind);
     if (this.#known.size >= MAX_CACHED) this.#known.clear();
-    this.#known.set(drawing, cased);
+    this.#known.set(combination, cased);
     return cased;
   }
 
@@ -41,7 +41,7 @@ export class DrawnCasing {
     let number = before;
     for (const piece of pieces) {
       if (piece.kind !== 'choice' && piece.kind !== 'group') continue;
-      const option = draw(seed, piece.key, piece.options.length);
+      const option = pick(seed, piece.key, piece.options.length);
       number = number * this.#radix + option + 1;
       if (piece.kind === 'group') number = this.#number(piece.options[option] ?? [], seed, number);
     }
@@ -59,12 +59,12 @@ function maxOptions(pieces: readonly Piece[]): number {
 }
 
 /** The literals and values that this seed chooses. */
-export function drawn(pieces: readonly Piece[], seed: number): Piece[] {
+export function pickedPieces(pieces: readonly Piece[], seed: number): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'choice')
-      return [{ kind: 'literal', text: piece.options[draw(seed, piece.key, piece.options.length)] ?? '' }];
+      return [{ kind: 'literal', text: piece.options[pick(seed, piece.key, piece.options.length)] ?? '' }];
     if (piece.kind === 'group')
-      return drawn(piece.options[draw(seed, piece.key, piece.options.length)] ?? [], seed);
+      return pickedPieces(piece.options[pick(seed, piece.key, piece.options.length)] ?? [], seed);
     return [piece];
   });
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { childKey, draw, fieldKey, hashText, seedOf } from './draw.ts';
+import { childKey, fieldKey, hashText, pick, seedOf } from './pick.ts';
 
 const slugs = Array.from({ length: 10_000 }, (_, index) => `junk-removal-town-${index}-fl`);
 
@@ -24,7 +24,7 @@ describe('draw', () => {
   test('is the same for the same seed and key', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (seed, key) => {
-        expect(draw(seed, key, 7)).toBe(draw(seed, key, 7));
+        expect(pick(seed, key, 7)).toBe(pick(seed, key, 7));
       }),
     );
   });
@@ -32,19 +32,19 @@ describe('draw', () => {
   test('stays within the options', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer({ min: 1, max: 1_000 }), (seed, key, count) => {
-        const choice = draw(seed, key, count);
+        const choice = pick(seed, key, count);
         expect(Number.isInteger(choice) && choice >= 0 && choice < count).toBe(true);
       }),
     );
   });
 
   test('spreads evenly over the pages of a batch', () => {
-    expect(unevenness(counts(5, slug => draw(seedOf(slug), fieldKey('faq', ['title']), 5)))).toBeLessThan(20);
+    expect(unevenness(counts(5, slug => pick(seedOf(slug), fieldKey('faq', ['title']), 5)))).toBeLessThan(20);
   });
 
   test('spreads evenly over the positions of one page', () => {
     const key = fieldKey('faq', ['content']);
-    const tally = counts(5, (_, index) => draw(seedOf('one-page'), childKey(key, index), 5));
+    const tally = counts(5, (_, index) => pick(seedOf('one-page'), childKey(key, index), 5));
     expect(unevenness(tally)).toBeLessThan(20);
   });
 
@@ -52,7 +52,7 @@ describe('draw', () => {
     const key = fieldKey('faq', ['content']);
     const pairs = counts(16, slug => {
       const seed = seedOf(slug);
-      return draw(seed, childKey(key, 0), 4) * 4 + draw(seed, childKey(key, 1), 4);
+      return pick(seed, childKey(key, 0), 4) * 4 + pick(seed, childKey(key, 1), 4);
     });
     expect(unevenness(pairs)).toBeLessThan(40);
   });

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { PageHead } from '../../../../engine/index.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import { drawHead, seedFor } from './draw-draft.ts';
 import { usePreviewValues } from './preview-values.ts';
+import { renderHead, seedFor } from './render-draft.ts';
 
 /** The head of the previewed page as it would come out. */
-export function useDrawnHead(): PageHead {
+export function useRenderedHead(): PageHead {
   const { page } = usePreviewValues();
   const title = useDraft(draft => draft.title_template);
   const description = useDraft(draft => draft.meta_description_template);
@@ -21,5 +21,5 @@ export function useDrawnHead(): PageHead {
     [title, description, heroTitle, heroSubtitle],
   );
   const texts = useDeferredValue(head);
-  return useMemo(() => drawHead(texts, page.values, seedFor(page)), [texts, page]);
+  return useMemo(() => renderHead(texts, page.values, seedFor(page)), [texts, page]);
 }
