@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Batch } from '../src/contract/generation/batches.ts';
 import type { PageChange } from '../src/contract/pages/page-changes.ts';
 import type { Page, PageRow } from '../src/contract/pages/pages.ts';
+import { plainNouns } from '../src/contract/plain-nouns.ts';
 import type { SettingGroup, SettingsReply } from '../src/contract/platform/settings.ts';
 import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
 import type { SitePage } from '../src/contract/website/site-pages.ts';
@@ -213,6 +214,13 @@ async function noteSmallThings(program: TestProgram): Promise<void> {
     filter: { status: 'archived' },
     is_shared: true,
   });
+  for (const { noun, fields } of plainNouns) {
+    const values = Object.entries(fields).map(([name, { initial }]) => [
+      name,
+      initial === '' ? 'Sample' : initial,
+    ]);
+    await program.call('POST', `/api/${noun}`, Object.fromEntries(values));
+  }
   const { pool } = program.database;
   await pool.query(`insert into not_found_hits (path, hits, referrer) values ('/wp-login.php', 12, null)`);
   await pool.query(`insert into page_views values ('/about', '2026-03-04', 5, 1)`);

@@ -41,6 +41,7 @@ import { pageRoutes } from './pages/pages.ts';
 import { redirectRoutes } from './pages/redirects.ts';
 import { savedViewRoutes } from './pages/saved-views.ts';
 import { viewRoutes } from './pages/views.ts';
+import { plainNouns } from './plain-nouns.ts';
 import { activityRoutes } from './platform/activity.ts';
 import { mailRoutes } from './platform/mail-server.ts';
 import { metricRoutes } from './platform/metrics.ts';
@@ -110,4 +111,5 @@ export const routes = {
   database: databaseRoutes,
   backups: backupRoutes,
   webhooks: webhookRoutes,
+  ...Object.fromEntries(plainNouns.map(({ noun, routes: ofNoun }) => [noun, ofNoun])),
 };

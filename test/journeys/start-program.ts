@@ -8,7 +8,7 @@ import type { SettingsReply } from '../../src/contract/platform/settings.ts';
 import { freePort } from '../free-port.ts';
 import { admin } from './admin-account.ts';
 
-const root = join(import.meta.dirname, '../..');
+const here = join(import.meta.dirname, '../..');
 
 /**
  * Starts the built program with the demo on an empty database, and then other programs on a copy of its data folder:
@@ -54,6 +54,8 @@ interface ProgramOptions {
   /** Null: no mail server is set. */
   mailPort: number | null;
   demo: boolean;
+  /** Where the program was built. Default: here. */
+  root?: string;
 }
 
 /** The built program in its own process, with its own database. */
@@ -73,7 +75,7 @@ export async function spawnProgram(options: ProgramOptions): Promise<SpawnedProg
   };
 }
 
-async function spawnIn(folder: string, { mailPort, demo }: ProgramOptions) {
+async function spawnIn(folder: string, { mailPort, demo, root = here }: ProgramOptions) {
   const program = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: {
       PATH: process.env.PATH,

@@ -7,35 +7,37 @@ export const activitySummarySchema = z.record(
 );
 export type ActivitySummary = z.infer<typeof activitySummarySchema>;
 
-export const activityNounSchema = z.enum([
-  'templates',
-  'batches',
-  'data-sets',
-  'packs',
-  'services',
-  'statements',
-  'claims',
-  'pages',
-  'page-changes',
-  'saved-views',
-  'posts',
-  'site-pages',
-  'leads',
-  'cases',
-  'reviews',
-  'redirects',
-  'customers',
-  'settings',
-  'sitemap',
-  'giveaway',
-  'transfers',
-  'session',
-  'accounts',
-  'invitations',
-  'api-keys',
-  'database',
-  'webhooks',
-]);
+/** What writes activity: one of it, as in "deleted the redirect /a", and the heading of its filter. */
+export const activityNouns = {
+  templates: { one: 'template', many: 'Templates' },
+  batches: { one: 'batch', many: 'Batches' },
+  'data-sets': { one: 'data set', many: 'Data sets' },
+  packs: { one: 'pack', many: 'Packs' },
+  services: { one: 'service', many: 'Services' },
+  statements: { one: 'statement', many: 'Statements' },
+  claims: { one: 'claim', many: 'Claims' },
+  pages: { one: 'page', many: 'Pages' },
+  'page-changes': { one: '', many: 'Bulk changes of pages' },
+  'saved-views': { one: 'saved view', many: 'Saved views' },
+  posts: { one: 'post', many: 'Blog' },
+  'site-pages': { one: 'site page', many: 'Site pages' },
+  leads: { one: 'a lead', many: 'Leads' },
+  cases: { one: 'finished work', many: 'Finished work' },
+  reviews: { one: 'a review', many: 'Reviews' },
+  redirects: { one: 'redirect', many: 'Redirects' },
+  customers: { one: 'customer', many: 'Customers' },
+  settings: { one: 'settings', many: 'Settings' },
+  sitemap: { one: 'sitemap', many: 'Sitemap' },
+  giveaway: { one: 'the giveaway', many: 'Giveaway' },
+  transfers: { one: 'file', many: 'Export/Import' },
+  session: { one: 'session', many: 'Sign-ins' },
+  accounts: { one: 'account', many: 'Accounts' },
+  invitations: { one: 'the invitation of', many: 'Invitations' },
+  'api-keys': { one: 'API key', many: 'API keys' },
+  database: { one: 'the database', many: 'Database' },
+  webhooks: { one: 'webhook', many: 'Webhooks' },
+} as const;
+export const activityNounSchema = z.enum(Object.keys(activityNouns) as (keyof typeof activityNouns)[]);
 export type ActivityNoun = z.infer<typeof activityNounSchema>;
 
 export const activitySchema = z

@@ -1,38 +1,8 @@
-import type { Activity, ActivityNoun, ActivitySummary } from '../../../contract/platform/activity.ts';
+import { type Activity, type ActivitySummary, activityNouns } from '../../../contract/platform/activity.ts';
 import { count } from '../ui/count.ts';
 
 /** Null: the program itself, in a job or at the command line. */
 export const actorLabel = ({ user_email }: Pick<Activity, 'user_email'>) => user_email ?? 'Pagehaul';
-
-export const nounLabels: Record<ActivityNoun, { one: string; many: string }> = {
-  templates: { one: 'template', many: 'Templates' },
-  batches: { one: 'batch', many: 'Batches' },
-  'data-sets': { one: 'data set', many: 'Data sets' },
-  packs: { one: 'pack', many: 'Packs' },
-  services: { one: 'service', many: 'Services' },
-  statements: { one: 'statement', many: 'Statements' },
-  claims: { one: 'claim', many: 'Claims' },
-  pages: { one: 'page', many: 'Pages' },
-  'page-changes': { one: '', many: 'Bulk changes of pages' },
-  'saved-views': { one: 'saved view', many: 'Saved views' },
-  posts: { one: 'post', many: 'Blog' },
-  'site-pages': { one: 'site page', many: 'Site pages' },
-  leads: { one: 'a lead', many: 'Leads' },
-  cases: { one: 'finished work', many: 'Finished work' },
-  reviews: { one: 'a review', many: 'Reviews' },
-  redirects: { one: 'redirect', many: 'Redirects' },
-  customers: { one: 'customer', many: 'Customers' },
-  settings: { one: 'settings', many: 'Settings' },
-  sitemap: { one: 'sitemap', many: 'Sitemap' },
-  giveaway: { one: 'the giveaway', many: 'Giveaway' },
-  transfers: { one: 'file', many: 'Export/Import' },
-  session: { one: 'session', many: 'Sign-ins' },
-  accounts: { one: 'account', many: 'Accounts' },
-  invitations: { one: 'the invitation of', many: 'Invitations' },
-  'api-keys': { one: 'API key', many: 'API keys' },
-  database: { one: 'the database', many: 'Database' },
-  webhooks: { one: 'webhook', many: 'Webhooks' },
-};
 
 const databaseDeeds: Readonly<Record<string, string>> = {
   'backup-ordered': 'ordered a',
@@ -66,7 +36,7 @@ export function actionLabel(
   if (noun === 'database') return databaseDeeds[action] ?? deed;
   const verb = action === 'status' ? 'changed the status of' : deed;
   if (noun === 'customers' && isOwn(entry)) return `${verb} their own profile`;
-  const known = Object.entries(nounLabels).find(([name]) => name === noun)?.[1].one;
+  const known = Object.entries(activityNouns).find(([name]) => name === noun)?.[1].one;
   return `${verb} ${known ?? noun}`.trim();
 }
 

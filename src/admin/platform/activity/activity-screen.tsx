@@ -2,14 +2,13 @@ import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { activityNounSchema, activityRoutes } from '../../../contract/platform/activity.ts';
+import { activityNounSchema, activityNouns, activityRoutes } from '../../../contract/platform/activity.ts';
 import { listQuery } from '../read-query.ts';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { SearchFilter } from '../ui/search-filter.tsx';
 import { activityColumns } from './activity-columns.tsx';
-import { nounLabels } from './activity-labels.ts';
 
 const route = getRouteApi('/admin/activity');
 
@@ -26,7 +25,7 @@ export function ActivityScreen() {
           name="noun"
           label="Kind"
           all="Everything"
-          options={activityNounSchema.options.map(value => ({ value, label: nounLabels[value].many }))}
+          options={activityNounSchema.options.map(value => ({ value, label: activityNouns[value].many }))}
         />
       </Group>
       <RecordList
