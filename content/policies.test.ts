@@ -52,7 +52,7 @@ describe('the policies', () => {
     expect(words(full)).not.toMatch(/load nothing from other companies/);
   });
 
-  it('have no heading above nothing, no gap, and each anchor once', () => {
+  it('the policies have no heading above nothing, no gap, and each anchor once', () => {
     for (const facts of [bare, full])
       for (const parts of [privacyParts(facts), termsParts(facts)]) {
         expect(parts.filter(({ paragraphs }) => paragraphs.length === 0)).toEqual([]);
@@ -61,7 +61,7 @@ describe('the policies', () => {
       }
   });
 
-  it('keep a weekday’s capital, and take no words for an amount', () => {
+  it('the policies keep a weekday’s capital, and take no words for an amount', () => {
     expect(words(bare)).toContain('Our hours: every day, 7 AM to 7 PM.');
     const other = words({
       ...full,

@@ -5,7 +5,7 @@ import { childKey, fieldKey, hashText, pick, seedOf } from './pick.ts';
 const slugs = Array.from({ length: 10_000 }, (_, index) => `junk-removal-town-${index}-fl`);
 
 describe('seedOf', () => {
-  test('is a fixed 32-bit number for a slug', () => {
+  test('seedOf is a fixed 32-bit number for a slug', () => {
     expect(seedOf('junk-removal-miami-fl')).toMatchInlineSnapshot(`479911253`);
     fc.assert(
       fc.property(
@@ -21,7 +21,7 @@ describe('seedOf', () => {
 });
 
 describe('draw', () => {
-  test('is the same for the same seed and key', () => {
+  test('a pick is the same for the same seed and key', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (seed, key) => {
         expect(pick(seed, key, 7)).toBe(pick(seed, key, 7));
@@ -48,7 +48,7 @@ describe('draw', () => {
     expect(unevenness(tally)).toBeLessThan(20);
   });
 
-  test('of two positions are independent of each other', () => {
+  test('the picks of two positions are independent of each other', () => {
     const key = fieldKey('faq', ['content']);
     const pairs = counts(16, slug => {
       const seed = seedOf(slug);

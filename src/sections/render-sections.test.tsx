@@ -274,14 +274,14 @@ describe('the place on a map', () => {
   });
   const without = { ...facts.map, embed_url: null };
 
-  it('says that there is none only where no map could be shown', () => {
+  it('the place on a map says that there is none only where no map could be shown', () => {
     const ours = draw([map({ description: 'Here.' })], { map: { ...without, drawing } }).html;
     const none = draw([map({ description: 'Here.' })], { map: { ...without, drawing: '' } }).html;
     expect([ours, none].map(html => html.includes('Map temporarily unavailable'))).toEqual([false, true]);
     expect(ours).toContain('See it on OpenStreetMap');
   });
 
-  it('says so when nothing was written for it', () => {
+  it('the place on a map says when nothing was written for it', () => {
     const texts = [{}, { description: 'Here.' }].map(content =>
       draw([map(content)]).html.includes('No content entered in the template editor'),
     );

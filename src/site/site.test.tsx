@@ -213,7 +213,7 @@ it('a page of ten sections has little markup beside its words: drawings are the 
 });
 
 describe('the blog', () => {
-  it('lists posts with their day and the way to older ones, titles as text', () => {
+  it('the blog lists posts with their day and the way to older ones, titles as text', () => {
     const html = sitePage([PostList({ content: postList })]);
     expect(html).toMention('<a href="/blog/pianos">&lt;Pianos&gt;</a>');
     expect(html).toMention('<time dateTime="2026-11-21T12:00:00.000Z">November 21, 2026</time>');
@@ -221,13 +221,13 @@ describe('the blog', () => {
     expect(html).not.toMention('No posts yet');
   });
 
-  it('says that there is nothing yet, and where to go instead', () => {
+  it('the blog says that there is nothing yet, and where to go instead', () => {
     const html = sitePage([PostList({ content: { ...postList, posts: [], older: null } })]);
     expect(html).toMention('<h2 id="posts">No posts yet</h2>');
     expect(html).toMention('<a class="button" href="/junk-removal-stuart-fl/">Stuart</a>');
   });
 
-  it('draws a post with its finished text, and no author where none is named', () => {
+  it('the blog draws a post with its finished text, and no author where none is named', () => {
     const html = sitePage([drawPost()]);
     expect(html).toMention('<h1>Pianos</h1>');
     expect(html).toMention('<div class="post-text"><p>They are <em>heavy</em>.</p></div>');
@@ -235,7 +235,7 @@ describe('the blog', () => {
     expect(html).not.toMention('By ');
   });
 
-  it('names neighbors and feed in the head', () => {
+  it('the blog names neighbors and feed in the head', () => {
     expect(sitePage([drawPost()], [{ rel: 'next', href: '/blog/page/2' }])).toContain(
       '<link rel="next" href="/blog/page/2"/>',
     );
@@ -382,7 +382,7 @@ describe('a refused form', () => {
       },
     });
 
-  it('holds what was typed, and leads from each problem to its field', () => {
+  it('a refused form holds what was typed, and leads from each problem to its field', () => {
     const html = returned('quote');
     expect(html).toMention('value="&lt;b&gt;Ann&lt;/b&gt;"');
     expect(html).toMention('<a href="#quote-phone">Please enter a phone number.</a>');
@@ -392,7 +392,7 @@ describe('a refused form', () => {
     );
   });
 
-  it('leaves the other form of the page as it was', () => {
+  it('a refused form leaves the other form of the page as it was', () => {
     const html = returned('footer');
     expect(html).toMention('id="contact-error"');
     expect(html).not.toMention('id="quote-error"');

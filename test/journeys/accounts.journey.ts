@@ -66,7 +66,9 @@ test('a visitor signs up, confirms by the link of the mail, and adds a second fa
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('they sign in with it, by keyboard alone, and are refused the back office', async ({ page }) => {
+test('a customer signs in with a new account, by keyboard alone, and is refused the back office', async ({
+  page,
+}) => {
   await page.goto(`${program.url}/auth`);
   const emailField = page.getByLabel('Email');
   await expect(emailField).toBeFocused();

@@ -128,7 +128,7 @@ test('what is typed while a post is being saved stays, and text taken back leave
 test.describe('what visitors read', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('fits a phone', async ({ page }) => {
+  test('the blog fits a phone', async ({ page }) => {
     for (const path of ['/blog', '/blog/get-ready-for-a-junk-pickup']) {
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

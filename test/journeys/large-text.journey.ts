@@ -90,7 +90,7 @@ function holdsItsText(): void {
     }
   });
 
-  test('so do a returned form and the open menu', async ({ page }) => {
+  test('a returned form and the open menu fit with large text', async ({ page }) => {
     await page.goto('/reserve-now');
     const form = page.locator('form.lead-form').first();
     await form.evaluate((element: HTMLFormElement) => {

@@ -174,7 +174,10 @@ test('an admin requires a second factor of all admins; one without it adds it an
   await nell.context().close();
 });
 
-test('who is invited then is led straight to adding one', async ({ page, browser }) => {
+test('an admin who is invited while a second factor is asked for is sent straight to adding one', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${program.url}/admin/staff`);
   await signIn(page, admin);
   await page.getByLabel('Code').fill(appCode(ownersApp, 1));

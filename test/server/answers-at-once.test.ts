@@ -121,7 +121,7 @@ describe('twelve identical answers at once', () => {
     expect(confirmed[200]).toBe(1);
   });
 
-  test('to an invitation are one admin, and twelve invitations one', async () => {
+  test('twelve answers to an invitation make one admin, and twelve invitations one invitation', async () => {
     const email = 'colleague@example.com';
     const { program } = served;
     const invited = await twelve(() =>

@@ -71,7 +71,7 @@ test('while the database is away, pages in memory are served and others are told
   await expect.poll(async () => (await get('/not-yet-drawn-page/')).status).toBe(404);
 });
 
-test('it stops with its database, though the same key press reaches it three times', async () => {
+test('the program stops with its database, though the same key press reaches it three times', async () => {
   const pid = database.pid();
   expect(await program.stop(3)).toBe(0);
   expect(isAlive(pid)).toBe(false);

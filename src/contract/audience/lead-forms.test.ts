@@ -202,7 +202,7 @@ describe('a phone number', () => {
     expect(phone.safeParse(typed).success).toBe(false);
   });
 
-  test('of a business may be a name or have an extension', () => {
+  test('a phone number of a business may be a name or have an extension', () => {
     for (const typed of ['1-800-GOT-JUNK', '(305) 555-0142 ext. 7', '(305) 555-0142'])
       expect([typed, phoneSchema.safeParse(typed).success]).toEqual([typed, true]);
     for (const typed of ['555-0142', 'call us', '(305) 555-01'])

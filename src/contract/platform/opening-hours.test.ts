@@ -12,7 +12,7 @@ const problemsOfDays = (special_days: readonly object[]) =>
   problems({ weekly: { Monday: [span('08:00', '17:00')] }, special_days });
 
 describe('opening hours', () => {
-  it('of earlier versions are the same on each of their days', () => {
+  it('opening hours of earlier versions are the same on each of their days', () => {
     expect(openingHoursSchema.parse({ days: ['Monday', 'Sunday'], opens: '07:00', closes: '19:00' })).toEqual(
       {
         weekly: {
@@ -29,7 +29,7 @@ describe('opening hours', () => {
     );
   });
 
-  it('are read again as they were stored', () => {
+  it('opening hours are read again as they were stored', () => {
     const hours = openingHoursSchema.parse({
       weekly: { Friday: [span('18:00', '24:00'), span('08:00', '12:00')], Sunday: [span('00:00', '24:00')] },
       special_days: [{ name: 'Inventory', date: '2026-01-05', spans: [span('13:00', '15:00')] }],
@@ -40,7 +40,7 @@ describe('opening hours', () => {
     expect(openingHoursSchema.parse(JSON.parse(JSON.stringify(hours)))).toEqual(hours);
   });
 
-  it('have a holiday by its name alone, and each once', () => {
+  it('opening hours have a holiday by its name alone, and each once', () => {
     const hours = openingHoursSchema.parse({
       weekly: { Monday: [span('08:00', '17:00')] },
       special_days: [{ holiday: 'thanksgiving' }, { holiday: 'christmas-eve', name: 'Heiligabend' }],
@@ -56,7 +56,7 @@ describe('opening hours', () => {
     expect(problemsOfDays([{ holiday: 'festivus' }])?.join()).toContain('special_days.0.holiday: ');
   });
 
-  it('are refused at the field that is wrong', () => {
+  it('opening hours are refused at the field that is wrong', () => {
     expect(problemsOfWeek({ Monday: [span('08:00', '08:00')] })).toEqual([
       'weekly.Monday.0.closes: Closing equals opening. For a whole day choose Open 24 hours.',
     ]);
@@ -70,7 +70,7 @@ describe('opening hours', () => {
     expect(problemsOfWeek({ Monday: [] })).toEqual(['weekly: Choose at least one day']);
   });
 
-  it('past midnight may touch those of the next day, not overlap them', () => {
+  it('opening hours past midnight may touch those of the next day, not overlap them', () => {
     const night = [span('18:00', '02:00')];
     expect(problemsOfWeek({ Monday: night, Tuesday: [span('02:00', '08:00')] })).toBeUndefined();
     expect(problemsOfWeek({ Sunday: night, Monday: [span('01:00', '08:00')] })).toEqual([
@@ -78,7 +78,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  it('have each special day once, and one of this year beside one of every year', () => {
+  it('opening hours have each special day once, and one of this year beside one of every year', () => {
     const eve = { name: 'Christmas Eve', date: '2026-12-24' };
     expect(problemsOfDays([eve, { ...eve, date: '2020-12-24', is_yearly: true }])).toBeUndefined();
     expect(problemsOfDays([eve, eve])).toEqual(['special_days.1.date: This day is in the list already']);

@@ -7,38 +7,42 @@ import { closeToken, type Ending, endingOf, startOfText } from './casing-flow.ts
 const prose = (text: string) => caseText(text, 'prose');
 
 describe('a title', () => {
-  test('has a capital on every word', () =>
+  test('a title has a capital on every word', () =>
     expect(titleCase('junk hauling today')).toBe('Junk Hauling Today'));
-  test('has small words in lower case', () => expect(titleCase('Care Of The Home')).toBe('Care of the Home'));
-  test('starts with a capital even on a small word', () => expect(titleCase('the best')).toBe('The Best'));
-  test('starts again after a colon, a bar, a dash or a sentence', () => {
+  test('a title has small words in lower case', () =>
+    expect(titleCase('Care Of The Home')).toBe('Care of the Home'));
+  test('a title starts with a capital even on a small word', () =>
+    expect(titleCase('the best')).toBe('The Best'));
+  test('a title starts again after a colon, a bar, a dash or a sentence', () => {
     expect(titleCase('pricing: the facts | a guide — the end. the rest')).toBe(
       'Pricing: The Facts | A Guide — The End. The Rest',
     );
   });
-  test('keeps inner capitals', () => {
+  test('a title keeps inner capitals', () => {
     expect(titleCase('iPhone and McDonald FREE')).toBe('iPhone and McDonald FREE');
   });
   test('writes acronyms as they are written', () => {
     expect(titleCase('old tvs, hvac and diy')).toBe('Old TVs, HVAC and DIY');
   });
-  test('has states in upper case', () =>
+  test('a title has states in upper case', () =>
     expect(titleCase('tampa fl to macon Ga')).toBe('Tampa FL to Macon GA'));
-  test('takes a measure after a number for no state', () => expect(titleCase('5 mi away')).toBe('5 Mi Away'));
-  test('takes an abbreviation for no state', () => expect(titleCase('near mt. dora')).toBe('Near Mt. Dora'));
-  test('has hyphened words cased part by part', () => {
+  test('a title does not take a measure after a number for a state', () =>
+    expect(titleCase('5 mi away')).toBe('5 Mi Away'));
+  test('a title does not take an abbreviation for a state', () =>
+    expect(titleCase('near mt. dora')).toBe('Near Mt. Dora'));
+  test('a title has hyphened words cased part by part', () => {
     expect(titleCase('same-day door-to-door')).toBe('Same-Day Door-to-Door');
   });
-  test('leaves what follows an apostrophe alone', () => {
+  test('a title leaves what follows an apostrophe alone', () => {
     expect(titleCase("miami's o’neil don't")).toBe("Miami's O’neil Don't");
   });
-  test('leaves numbers and addresses alone', () => {
+  test('a title leaves numbers and addresses alone', () => {
     expect(titleCase('24/7 at example.com or me@x.io 1st')).toBe('24/7 at example.com or me@x.io 1st');
   });
-  test('keeps particles of names that are typed small', () => {
+  test('a title keeps particles of names that are typed small', () => {
     expect(titleCase('junk in ponce de leon')).toBe('Junk in Ponce de Leon');
   });
-  test('takes no first part of a joined word for a particle or a state', () => {
+  test('a title takes no first part of a joined word for a particle or a state', () => {
     expect(titleCase('denver, co de-shedding')).toBe('Denver, CO De-Shedding');
     expect(titleCase('cat grooming, de-shedding')).toBe('Cat Grooming, De-Shedding');
   });
@@ -46,11 +50,11 @@ describe('a title', () => {
 });
 
 describe('a two-letter word that is a state too', () => {
-  test('is a word without a comma', () => {
+  test('a two-letter word that is a state too is a word without a comma', () => {
     expect(titleCase('sofa or bed in me')).toBe('Sofa or Bed in Me');
     expect(prose('tell me or hi to pa')).toBe('Tell me or hi to pa');
   });
-  test('is a state after a comma', () => {
+  test('a two-letter word that is a state too is a state after a comma', () => {
     expect(titleCase('portland, or')).toBe('Portland, OR');
     expect(titleCase('columbus, oh junk removal')).toBe('Columbus, OH Junk Removal');
     expect(prose('we love gary, in. call')).toBe('We love gary, IN. Call');
@@ -61,7 +65,7 @@ describe('a two-letter word that is a state too', () => {
     expect(prose('call us, or book online, in minutes')).toBe('Call us, or book online, in minutes');
     expect(prose('great, in-home help, al’s way')).toBe('Great, in-home help, al’s way');
   });
-  test('is a state where it is the state value', () => {
+  test('a two-letter word that is a state too is a state where it is the state value', () => {
     const spans: ValueSpan[] = [{ start: 8, end: 10, kind: 'state' }];
     expect(caseText('made in in today', 'title', spans)).toBe('Made in IN Today');
     expect(caseText('made in in today', 'prose', spans)).toBe('Made in IN today');
@@ -71,39 +75,39 @@ describe('a two-letter word that is a state too', () => {
 });
 
 describe('prose', () => {
-  test('has a capital at the start of each sentence', () => {
+  test('prose has a capital at the start of each sentence', () => {
     expect(prose('we haul. you rest! ready? "yes." (we go.) now')).toBe(
       'We haul. You rest! Ready? "Yes." (We go.) Now',
     );
   });
-  test('changes nothing else', () => expect(prose('Our Crews Of miami')).toBe('Our Crews Of miami'));
-  test('does not take abbreviations for the end of a sentence', () => {
+  test('prose changes nothing else', () => expect(prose('Our Crews Of miami')).toBe('Our Crews Of miami'));
+  test('prose does not take abbreviations for the end of a sentence', () => {
     expect(prose('from st. lucie to the U.S. border, 8 a.m. daily with dr. who')).toBe(
       'From st. lucie to the U.S. border, 8 a.m. daily with dr. who',
     );
   });
-  test('does not take decimals or addresses for the end of a sentence', () => {
+  test('prose does not take decimals or addresses for the end of a sentence', () => {
     expect(prose('rated 5.5 by x.com. see www.a.b now')).toBe('Rated 5.5 by x.com. See www.a.b now');
   });
-  test('does not capitalise an address', () => {
+  test('prose does not capitalise an address', () => {
     expect(prose('example.com is ours. info@example.com answers')).toBe(
       'example.com is ours. info@example.com answers',
     );
   });
-  test('does not start a sentence after an ellipsis', () =>
+  test('prose does not start a sentence after an ellipsis', () =>
     expect(prose('wait... then')).toBe('Wait... then'));
-  test('starts again after the bar of a list item', () => {
+  test('prose starts again after the bar of a list item', () => {
     expect(prose('fair prices | no surprises')).toBe('Fair prices | No surprises');
   });
-  test('starts a sentence after a number with a period', () =>
+  test('prose starts a sentence after a number with a period', () =>
     expect(prose('route 1. call')).toBe('Route 1. Call'));
-  test('starts a sentence after a blank line, not after a line break', () => {
+  test('prose starts a sentence after a blank line, not after a line break', () => {
     expect(prose('first\nsecond\n\nthird')).toBe('First\nsecond\n\nThird');
   });
   test('writes states and acronyms in upper case', () => {
     expect(prose('your tv in miami, fl. done')).toBe('Your TV in miami, FL. Done');
   });
-  test('starts with an emoji or a quote without losing its capital', () => {
+  test('prose starts with an emoji or a quote without losing its capital', () => {
     expect(prose('😀 “we haul”')).toBe('😀 “We haul”');
   });
 });
@@ -113,13 +117,13 @@ describe('values', () => {
     const start = text.indexOf(value);
     return caseText(text, 'title', [{ start, end: start + value.length, kind }]);
   };
-  test('keep capitals on their small words', () => {
+  test('values keep capitals on their small words', () => {
     expect(cased('junk in The Villages now', 'The Villages')).toBe('Junk in The Villages Now');
   });
-  test('keep their small words small and are cased otherwise', () => {
+  test('values keep their small words small and are cased otherwise', () => {
     expect(cased('a lake of the pines', 'lake of the pines')).toBe('A Lake of the Pines');
   });
-  test('that are missing keep their name', () =>
+  test('values that are missing keep their name', () =>
     expect(cased('in [city] today', '[city]', 'missing')).toBe('In [city] Today'));
 });
 
@@ -154,7 +158,7 @@ describe('any text', () => {
   const anyText = fc.array(piece, { maxLength: 16 }).map(parts => parts.join(''));
   const anyKind = fc.constantFrom('prose' as const, 'title' as const);
 
-  test('is cased as the plain reference says', () => {
+  test('any text is cased as the plain reference says', () => {
     const anySpans = fc
       .tuple(fc.nat(12), fc.nat(6), fc.nat(6), fc.nat(8), fc.constantFrom('value', 'state', 'missing'))
       .map(([start, length, gap, second, kind]): ValueSpan[] => [
@@ -169,7 +173,7 @@ describe('any text', () => {
     );
   });
 
-  test('keeps every letter apart from its case', () => {
+  test('any text keeps every letter apart from its case', () => {
     fc.assert(
       fc.property(anyText, anyKind, (text, kind) => {
         const fold = (one: string) => one.toUpperCase().toLowerCase();
@@ -178,7 +182,7 @@ describe('any text', () => {
     );
   });
 
-  test('is cased once and for all', () => {
+  test('any text is cased once and for all', () => {
     fc.assert(
       fc.property(anyText, anyKind, (text, kind) => {
         const once = caseText(text, kind);

@@ -10,7 +10,7 @@ const read = (line: string) =>
 const suggestion = (line: string) => parseLocations(line).rejected[0]?.suggestion;
 
 describe('a location line', () => {
-  test('is read in every accepted form', () => {
+  test('a location line is read in every accepted form', () => {
     const cases = {
       'Miami, FL': 'Miami/FL',
       '  Miami ,  fl. ': 'Miami/FL',
@@ -42,7 +42,7 @@ describe('a location line', () => {
     expect(mapKeys(cases, read)).toEqual(cases);
   });
 
-  test('is read with the code or the name of every state', () => {
+  test('a location line is read with the code or the name of every state', () => {
     expect(states).toHaveLength(54);
     for (const { code, name } of states) {
       expect(read(`Springfield, ${code}`)).toBe(`Springfield/${code}`);
@@ -54,7 +54,7 @@ describe('a location line', () => {
 });
 
 describe('marks of lists', () => {
-  test('are taken off', () => {
+  test('marks of lists are taken off', () => {
     const cases = {
       '• Weston, FL': 'Weston/FL',
       '– Weston – FL': 'Weston/FL',
@@ -82,7 +82,7 @@ describe('marks of lists', () => {
     expect(mapKeys(cases, read)).toEqual(cases);
   });
 
-  test('and other words are refused with the clean form where they may mean something', () => {
+  test('marks of lists with other words are refused with the clean form where they may mean something', () => {
     const cases = {
       '12 Main St, Miami, FL 33101': 'Did you mean "Miami, FL"?',
       'Fort Myers, Lee, FL': 'Did you mean "Fort Myers, FL"?',
@@ -95,7 +95,7 @@ describe('marks of lists', () => {
     expect(mapKeys(cases, suggestion)).toEqual(cases);
   });
 
-  test('of any number are read at once', () => {
+  test('marks of lists of any number are read at once', () => {
     for (const marks of ['(', '[', '<', '*', "'", "'a", '- ', '1.', ' , ', 'a '])
       expect(parseLocations(marks.repeat(200 / marks.length)).ready_count).toBe(0);
   });
@@ -119,7 +119,7 @@ test('territories are states', () => {
 
 describe('a rejected line', () => {
   const expected = 'Try: "City, State" format (e.g., "Miami, FL")';
-  test('comes with a suggestion that fits it', () => {
+  test('a rejected line comes with a suggestion that fits the line', () => {
     const cases = {
       Orlando: 'Add a state, such as "Orlando, FL"',
       'Orlando,': 'Add a state, such as "Orlando, FL"',
@@ -139,11 +139,11 @@ describe('a rejected line', () => {
     expect(mapKeys(cases, suggestion)).toEqual(cases);
   });
 
-  test('is given the state the list used last', () => {
+  test('a rejected line is given the state the list used last', () => {
     expect(suggestion('Macon, GA\nAtlanta')).toBe('Add a state, such as "Atlanta, GA"');
   });
 
-  test('that is far too long is quoted in part', () => {
+  test('a rejected line that is far too long is quoted in part', () => {
     const { rejected } = parseLocations('x'.repeat(1_000_000));
     expect(rejected[0]?.line).toHaveLength(120);
     expect(rejected[0]?.suggestion).toBe(
@@ -153,7 +153,7 @@ describe('a rejected line', () => {
 });
 
 describe('the report', () => {
-  test('counts every line once', () => {
+  test('the report counts every line once', () => {
     expect(parseLocations('Miami, FL\r\n\r\nmiami fl\rnowhere\n \nTampa, FL\n')).toEqual({
       total_lines: 7,
       empty_lines: 3,
@@ -168,7 +168,7 @@ describe('the report', () => {
     });
   });
 
-  test('of nothing is all zeros', () => {
+  test('the report of nothing is all zeros', () => {
     expect(parseLocations('')).toMatchObject({
       total_lines: 0,
       empty_lines: 0,
@@ -177,7 +177,7 @@ describe('the report', () => {
     });
   });
 
-  test('lists a bounded number of rejected lines and counts them all', () => {
+  test('the report lists a bounded number of rejected lines and counts them all', () => {
     const report = parseLocations('nowhere\n'.repeat(200_000));
     expect(report.rejected).toHaveLength(1_000);
     expect(report.rejected_count).toBe(200_000);
@@ -185,7 +185,7 @@ describe('the report', () => {
 });
 
 describe('the capitals of a city', () => {
-  test('are set where it is typed all in one case', () => {
+  test('the capitals of a city are set where it is typed all in one case', () => {
     const cases = {
       'boca raton': 'Boca Raton',
       'PORT ST. LUCIE': 'Port St. Lucie',
@@ -201,7 +201,7 @@ describe('the capitals of a city', () => {
     expect(mapKeys(cases, city => cityCapitals(city))).toEqual(cases);
   });
 
-  test('are those of the gazetteer where no rule gives them', () => {
+  test('the capitals of a city are those of the gazetteer where no rule gives them', () => {
     const cases = {
       'DEKALB, IL': 'DeKalb/IL',
       'coeur d’alene, id': "Coeur d'Alene/ID",

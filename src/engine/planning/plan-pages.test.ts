@@ -23,7 +23,7 @@ function plan(changes: Partial<PlanInput> = {}) {
 }
 
 describe('planPages', () => {
-  test('goes by state, then city, keywords innermost', () => {
+  test('planPages goes by state, then city, keywords innermost', () => {
     expect(plan().map(({ number, slug }) => `${number} ${slug}`)).toEqual([
       '0 junk-removal-miami-fl',
       '1 hauling-miami-fl',
@@ -34,7 +34,7 @@ describe('planPages', () => {
     ]);
   });
 
-  test('gives the values of each page', () => {
+  test('planPages gives the values of each page', () => {
     expect(plan()[0]).toEqual({
       number: 0,
       slug: 'junk-removal-miami-fl',
@@ -44,7 +44,7 @@ describe('planPages', () => {
     });
   });
 
-  test('is lazy', () => {
+  test('planPages is lazy', () => {
     const many = Array.from({ length: 200_000 }, (_, index) => `k${index}`);
     const stream = planPages({
       locations: [miami],
@@ -100,7 +100,7 @@ describe('planPages', () => {
     ]);
   });
 
-  test('fills patterns as compileSlugPattern does', () => {
+  test('planPages fills patterns as compileSlugPattern does', () => {
     for (const pattern of [
       'city',
       'keyword-{{keyword}}-in-city',
@@ -119,7 +119,7 @@ describe('planPages', () => {
     expect(plan({ keywords: [] })).toEqual([]);
   });
 
-  test('never gives one slug to two pages', () => {
+  test('planPages never gives one slug to two pages', () => {
     const names = fc.array(fc.constantFrom('a', 'A', 'b', 'a b', 'a-b', 'b-a', '★', 'é', 'e'), {
       maxLength: 6,
     });
@@ -145,7 +145,7 @@ describe('planPages', () => {
 });
 
 describe('the slug table', () => {
-  test('is exact however many slugs it holds', () => {
+  test('the slug table is exact however many slugs it holds', () => {
     const slugAt = (ordinal: number) => `page-${ordinal}`;
     const table = createSlugTable(slugAt);
     const numbers = Array.from({ length: 20_000 }, (_, index) => index);
@@ -153,7 +153,7 @@ describe('the slug table', () => {
     expect(numbers.filter(number => !table.hasBefore(slugAt(number), 20_000 + number))).toEqual([]);
   });
 
-  test('tells slugs with the same hash apart', () => {
+  test('the slug table tells slugs with the same hash apart', () => {
     const [one, other] = ['6dm45f-q7thb0', 'bvnvmx-semkbq'];
     const slugs = [one, other];
     const table = createSlugTable(ordinal => slugs[ordinal] ?? '');
@@ -197,11 +197,11 @@ describe('checkPlan', () => {
   const check = (pattern: string, changes: Partial<PlanInput> = {}) =>
     checkPlan({ locations: [miami, naples, atlanta], keywords: ['a', 'b'], pattern, ...changes });
 
-  test('counts the pages and finds nothing wrong with a good pattern', () => {
+  test('checkPlan counts the pages and finds nothing wrong with a good pattern', () => {
     expect(check('keyword-city-state')).toEqual({ total: 6, collisions: [], issues: [] });
   });
 
-  test('says when every page would collide', () => {
+  test('checkPlan says when every page would collide', () => {
     const { collisions, issues } = check('about-us');
     expect(collisions).toEqual([
       'Every page would get the same address. Add keyword, city and state to the pattern.',
@@ -209,7 +209,7 @@ describe('checkPlan', () => {
     expect(issues.map(issue => issue.code)).toEqual(['no-variable']);
   });
 
-  test('says when keywords or locations would collide', () => {
+  test('checkPlan says when keywords or locations would collide', () => {
     expect(check('city-state').collisions).toEqual([
       'All 2 keywords of a location would share one address. Add keyword to the pattern.',
     ]);
@@ -224,7 +224,7 @@ describe('checkPlan', () => {
     ]);
   });
 
-  test('says when names read alike in an address', () => {
+  test('checkPlan says when names read alike in an address', () => {
     const locations = [miami, { city: 'Miami!', state: 'FL' }];
     expect(check('keyword-city-state', { locations, keywords: ['a', 'b', 'á'] }).collisions).toEqual([
       'Some locations read alike in an address (1 for 2 locations); only the first of each is made.',
@@ -232,7 +232,7 @@ describe('checkPlan', () => {
     ]);
   });
 
-  test('says which keywords leave nothing of an address', () => {
+  test('checkPlan says which keywords leave nothing of an address', () => {
     expect(check('keyword-city', { keywords: ['搬家', 'hauling', '垃圾'] }).collisions).toEqual([
       '2 keywords leave nothing of an address (“搬家”): write keywords with letters a–z or digits, or take keyword out of the pattern.',
     ]);
@@ -241,7 +241,7 @@ describe('checkPlan', () => {
     ]);
   });
 
-  test('has nothing against a single page', () => {
+  test('checkPlan has nothing against a single page', () => {
     expect(check('about-us', { locations: [miami], keywords: ['a'] }).collisions).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ const sentencesAt = (seed: number, edit?: string) =>
   );
 
 describe('the sentences of a page', () => {
-  it('are those that the page says, whatever its seed chooses', () => {
+  it('the sentences of a page are those that the page says, whatever its seed chooses', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const page = fillPage(compiled, values, seed, [], facts);
       const said = sentencesAt(seed);

@@ -97,7 +97,7 @@ describe('the likeness of two texts', () => {
     .array(fc.constantFrom(...'a b c d e f g h'.split(' ')), { minLength: 1, maxLength: 60 })
     .map(list => list.join(' '));
 
-  test('is 1 for the same text, whatever its case and marks', () => {
+  test('the likeness of two texts is 1 for the same text, whatever its case and marks', () => {
     fc.assert(
       fc.property(text, one => {
         expect(likeness(one, `  ${one.toUpperCase()}! `)).toBe(1);
@@ -105,7 +105,7 @@ describe('the likeness of two texts', () => {
     );
   });
 
-  test('is the same both ways and between 0 and 1', () => {
+  test('the likeness of two texts is the same both ways and between 0 and 1', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const alike = likeness(one, other);
@@ -116,18 +116,18 @@ describe('the likeness of two texts', () => {
     );
   });
 
-  test('counts groups of five words: one word changed in nine leaves none, at the end four of five', () => {
+  test('the likeness of two texts counts groups of five words: one word changed in nine leaves none, at the end four of five', () => {
     expect(likeness('a b c d e f g h i', 'a b c d x f g h i')).toBe(0);
     expect(likeness('a b c d e f g h i', 'a b c d e f g h x')).toBeCloseTo(4 / 6);
     expect(likeness('', '')).toBe(0);
     expect(likeness('short', 'Short')).toBe(1);
   });
 
-  test('of a text beyond all measure is taken from its beginning', () => {
+  test('the likeness of two very long texts is taken from their beginning', () => {
     expect(shinglesOf(words(30_000, 'w'))).toHaveLength(MAX_SHINGLES);
   });
 
-  test('is estimated by signatures within a tenth or so', () => {
+  test('the likeness of two texts is estimated by signatures within a tenth or so', () => {
     for (const shared of [0, 100, 250, 400, 500]) {
       const one = [shinglesOf(words(shared, 's')), shinglesOf(words(500 - shared, 'a'))];
       const other = [shinglesOf(words(shared, 's')), shinglesOf(words(500 - shared, 'b'))];
@@ -155,7 +155,7 @@ describe('a page’s text to compare', () => {
   const read = (text: string, values: FieldValues = {}, facts: Facts = noFacts) =>
     createPageReader(compiled({ body: text, link: '/{a|b}' })).read(values, facts);
 
-  test('is the same in every wording, and whatever the town and the keyword are called', () => {
+  test('a page’s text to compare is the same in every wording, and whatever the town and the keyword are called', () => {
     const text = '{We haul {fast|well}|Hauling it is} in {{city}}, {{state}}: {{keyword}}.';
     const { read: readPage } = createPageReader(compiled(text));
     const page = readPage({ city: 'Miami', state: 'FL', keyword: 'junk removal' }, noFacts);
@@ -164,7 +164,7 @@ describe('a page’s text to compare', () => {
     expect(page.flatMap(one => Array.from(one)).length).toBeGreaterThan(1);
   });
 
-  test('is another where a fact or a value of its own is', () => {
+  test('a page’s text to compare is another where a fact or a value of its own is', () => {
     const text = 'We haul. In {{city}} one pickup takes {{fact:place.bulk_limit}} at most. {{note}} is near.';
     const facts = (limit: string) => new Map([['place.bulk_limit', limit]]);
     const page = read(text, { note: 'The old mill' }, facts('six cubic yards'));
@@ -178,7 +178,7 @@ describe('a page’s text to compare', () => {
     expect(read(told)).toEqual(read('We haul it all away today.'));
   });
 
-  test('has the facts of all pages of its service', () => {
+  test('a page’s text to compare has the facts of all pages of its service', () => {
     const text = compiled('Most jobs here cost {{fact:service.price_range}} in all.');
     const facts = new Map([['service.price_range', '$99 to $150']]);
     const page = createPageReader(text, facts).read({}, noFacts);
@@ -186,7 +186,7 @@ describe('a page’s text to compare', () => {
     expect(page).not.toEqual(createPageReader(text).read({}, noFacts));
   });
 
-  test('leaves out links, and names the section of each text', () => {
+  test('a page’s text to compare leaves out links, and names the section of each text', () => {
     const { read: readPage, sections } = createPageReader(
       compiled({ body: 'One', link: '/x', list: ['Two', 2] }, 'More'),
     );
@@ -194,7 +194,7 @@ describe('a page’s text to compare', () => {
     expect(readPage({}, noFacts)).toHaveLength(sections.length);
   });
 
-  test('is read by its words as it reads written out, words spread over several pieces included', () => {
+  test('a page’s text to compare is read by its words as it reads written out, words spread over several pieces included', () => {
     const part = fc.constantFrom('a', 'Bc ', ' d', ', ', 'é', 'e-f', '{{city}}', '', 'G h i j k', '💩');
     const { text } = fc.letrec<{ text: string }>(tie => ({
       text: fc
@@ -220,7 +220,7 @@ describe('a page’s text to compare', () => {
     );
   });
 
-  test('is the same object for the same page until too much is remembered, and then read the same', () => {
+  test('a page’s text to compare is the same object for the same page until too much is remembered, and then read the same', () => {
     const text = compiled('{{note}}');
     const { read: readPage } = createPageReader(text);
     const note = { note: words(900, 'n') };
@@ -242,7 +242,7 @@ describe('a page’s text to compare', () => {
 });
 
 describe('a forecast', () => {
-  test('finds every page alike whose place nothing is known of, however many wordings it has', () => {
+  test('a forecast finds every page alike whose place nothing is known of, however many wordings it has', () => {
     const text = compiled(
       `{${words(80, 'a')}|${words(80, 'b')}|${words(80, 'c')}} in {{city}}.`,
       words(40, 'd'),
@@ -257,7 +257,7 @@ describe('a forecast', () => {
     expect(found.sections[0]?.part).toBeGreaterThan(0.5);
   });
 
-  test('finds no page alike where each says something else', () => {
+  test('a forecast finds no page alike where each says something else', () => {
     const found = forecast(
       valued(40),
       listOf(300, n => picked(40, 4, n)),
@@ -266,7 +266,7 @@ describe('a forecast', () => {
     expect(found.counts.reduce((sum, count) => sum + count)).toBe(300);
   });
 
-  test('finds planted near-duplicates among thousands, and none that are not there', () => {
+  test('a forecast finds planted near-duplicates among thousands, and none that are not there', () => {
     const pages = listOf(2_500, n => picked(40, 6, n));
     for (let n = 0; n < 20; n += 1) pages[n * 100 + 50] = pages[n * 100] ?? {};
     const found = forecast(valued(40), pages);
@@ -274,7 +274,7 @@ describe('a forecast', () => {
     expect(found.worst.every(pair => pair.likeness === 1 && pair.other - pair.page === 50)).toBe(true);
   });
 
-  test('finds as near a page as holding each against every other does, where pages are alike', () => {
+  test('a forecast finds as near a page as holding each against every other does, where pages are alike', () => {
     const sentences = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 12 })), {
       minLength: 1,
       maxLength: 12,
@@ -313,14 +313,14 @@ describe('a forecast', () => {
     );
   });
 
-  test('finds pages beyond the planned ones, and looks for no neighbors of theirs', () => {
+  test('a forecast finds pages beyond the planned ones, and looks for no neighbors of theirs', () => {
     const pages = [...listOf(50, n => picked(40, 6, n)), picked(40, 6, 7)];
     const found = forecast(valued(40), pages, 50);
     expect(found.worst[0]).toEqual({ page: 7, other: 50, likeness: 1 });
     expect(found.counts.reduce((sum, count) => sum + count)).toBe(50);
   });
 
-  test('of a single page or of empty texts has nothing to compare', () => {
+  test('a forecast of a single page or of empty texts has nothing to compare', () => {
     const alone = forecast(compiled('Hello there'), [{}]);
     expect(alone.counts[0]).toBe(1);
     expect(alone.worst).toEqual([]);
@@ -333,7 +333,7 @@ describe('a forecast', () => {
     expect(empty.counts[0]).toBe(20);
   });
 
-  test('of hostile text ends soon', () => {
+  test('a forecast of hostile text ends soon', () => {
     const nested = `${'{a '.repeat(16)}x${'|b}'.repeat(16)}`;
     const found = forecast(
       compiled(`${'{'.repeat(500)}${'💩 '.repeat(2_000)}`, nested, '|'.repeat(1_000)),

@@ -47,10 +47,10 @@ const count = (facts: Readonly<Record<string, string>>, own = {}) =>
   countSubstance(compiled, new Map(Object.entries(facts)), { ...allOwn, everywhere: gazetteer, ...own });
 
 describe('the substance of a page', () => {
-  it('tells sentences on the service from those that merely swap a name', () =>
+  it('the substance of a page tells sentences on the service from those that merely swap a name', () =>
     expect(count({})).toEqual({ service: 2, place: 0, area: 0, business: 0, common: 4 }));
 
-  it('counts a sentence with its fact, by whom the fact is about', () => {
+  it('the substance of a page counts a sentence with its fact, by whom the fact is about', () => {
     expect(count({ 'place.bulk_limit': '2 cubic yards', 'business.years': '17 years' })).toMatchObject({
       place: 1,
       business: 1,
@@ -67,20 +67,20 @@ describe('the substance of a page', () => {
     });
   });
 
-  it('counts no sentence that has only names and distances, which every place has', () =>
+  it('the substance of a page counts no sentence that has only names and distances, which every place has', () =>
     expect(count({ 'place.county': 'Ada County', 'place.nearby': 'Kuna (6 miles south)' })).toMatchObject({
       place: 0,
       area: 0,
       common: 5,
     }));
 
-  it('counts what the owner’s list says of a place, unless that is a name alone', () => {
+  it('the substance of a page counts what the owner’s list says of a place, unless that is a name alone', () => {
     const withAccess = (access: string) => count({}, { values: new Map([['access', access]]) }).place;
     expect(withAccess('the alley behind the mill')).toBe(2);
     expect(withAccess('Old Town')).toBe(1);
   });
 
-  it('counts no sentence on a service that others have, too', () =>
+  it('the substance of a page counts no sentence on a service that others have, too', () =>
     expect(count({}, { isShared: (sentence: string) => sentence.includes('roots') })).toMatchObject({
       service: 1,
       common: 5,
@@ -90,14 +90,14 @@ describe('the substance of a page', () => {
 describe('a sentence', () => {
   const is = (text: string) => isSentence([{ kind: 'literal', text }]);
 
-  it('has two words and an end', () => {
+  it('a sentence has two words and an end', () => {
     for (const text of ['We haul.', ' 3 of us? ', '(“Call us!”) ', 'É à…\n', 'one\ntwo.'])
       expect([text, is(text)]).toEqual([text, true]);
     for (const text of ['', 'Roots.', 'no end', '1 2 3.', 'a 2.', 'First. then', 'a b. )x', '. a b'])
       expect([text, is(text)]).toEqual([text, false]);
   });
 
-  it('is told in one reading of the text, however long', () => {
+  it('a sentence is told in one reading of the text, however long', () => {
     const towns = 'Boca Raton, Weston '.repeat(20_000);
     expect(is(towns)).toBe(false);
     expect(is(`${towns}".'x`)).toBe(false);

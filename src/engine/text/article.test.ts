@@ -47,7 +47,7 @@ describe('{{a keyword}}', () => {
   const fill = (text: string, keyword: string | undefined, kind: 'prose' | 'title' | 'plain' = 'prose') =>
     fillText(compileText(text, { kind, key: 'x' }), keyword === undefined ? {} : { keyword }, 1);
 
-  test('agrees with the value, at the start of a sentence and in a title, too', () => {
+  test('{{a keyword}} agrees with the value, also at the start of a sentence and in a title', () => {
     expect(fill('Book {{a keyword}} today.', 'attic cleanout')).toBe('Book an attic cleanout today.');
     expect(fill('Book {{ An Keyword }} today.', 'hot tub removal')).toBe('Book a hot tub removal today.');
     expect(fill('{{a keyword}} is quick.', 'attic cleanout')).toBe('An attic cleanout is quick.');
@@ -55,7 +55,7 @@ describe('{{a keyword}}', () => {
     expect(fill('{{a keyword}}', 'attic cleanout', 'title')).toBe('An Attic Cleanout');
   });
 
-  test('of a value with choices agrees with each of them', () => {
+  test('{{a keyword}} agrees with each choice of a value', () => {
     const read = (seed: number) =>
       fillText(
         compileText('Book {{a keyword}}.', { kind: 'prose', key: 'x' }),
@@ -67,7 +67,7 @@ describe('{{a keyword}}', () => {
     );
   });
 
-  test('without a value is the field’s name, as everywhere', () => {
+  test('{{a keyword}} without a value is the field’s name, as everywhere', () => {
     expect(fill('Book {{a keyword}}.', undefined)).toBe('Book [keyword].');
   });
 

@@ -15,7 +15,7 @@ const isCasedEarly = (text: string, kind: 'prose' | 'title' = 'prose') =>
   compile(text, kind).field.casedPieces !== null;
 
 describe('cases at compile time', () => {
-  test('for a text like most texts of a template', () => {
+  test('a text like most texts of a template is cased at compile time', () => {
     expect(
       isCasedEarly(
         "{Need|Looking for} {{keyword}} in {{city}}, {{state}}? {{city}}'s crews are (really) near.",

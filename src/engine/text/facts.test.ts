@@ -11,7 +11,7 @@ function filled(text: string, facts: Readonly<Record<string, string>>, seed = 1)
 const limit = { 'place.bulk_limit': 'up to 2 cubic yards, about a washer and a dryer' };
 
 describe('a fact in a text', () => {
-  it('is in its sentence as it was written', () => {
+  it('a fact in a text is in its sentence as it was written', () => {
     expect(filled('In {{city}} one pickup takes {{fact:place.bulk_limit}}.', limit)).toBe(
       'In Davie one pickup takes up to 2 cubic yards, about a washer and a dryer.',
     );
@@ -26,7 +26,7 @@ describe('a fact in a text', () => {
     );
   });
 
-  it('takes its sentence along when it is missing', () => {
+  it('a missing fact takes its sentence along', () => {
     const text = 'Piles wait. In {{city}} a pickup takes {{fact:place.bulk_limit}}. Call us.';
     expect(filled(text, {})).toBe('Piles wait. Call us.');
     expect(filled('A pickup takes {{fact:place.bulk_limit}}!  Then call.', {})).toBe('Then call.');
@@ -35,7 +35,7 @@ describe('a fact in a text', () => {
     expect(filled('First line\nOnly {{fact:place.bulk_limit}}\nLast line', {})).toBe('First line\nLast line');
   });
 
-  it('knows a sentence from an abbreviation, and where a group ends one', () => {
+  it('a fact in a text knows a sentence from an abbreviation, and where a group ends one', () => {
     expect(filled('At St. James St. they take {{fact:place.bulk_limit}}. Done.', {})).toBe('Done.');
     expect(filled('{Ready?|Ready.} They take {{fact:place.bulk_limit}}. Done.', {}, 3)).toMatch(
       /^Ready[?.] Done\.$/,
@@ -45,7 +45,7 @@ describe('a fact in a text', () => {
     );
   });
 
-  it('never chooses an option that needs a missing fact', () => {
+  it('a fact in a text never chooses an option that needs a missing fact', () => {
     const text = 'We haul {more than {{fact:place.bulk_limit}}|a full load}. Call.';
     for (let seed = 0; seed < 20; seed += 1)
       expect(filled(text, {}, seed)).toBe('We haul a full load. Call.');
@@ -54,7 +54,7 @@ describe('a fact in a text', () => {
     expect(filled(always, {})).toBe('Call.');
   });
 
-  it('is the town’s own where the county or the state has one too', () => {
+  it('a fact in a text is the town’s own where the county or the state has one too', () => {
     const text =
       'Call. After a storm, {{{fact:place.storm_piles}}|in {{fact:place.county}}, {{fact:county.storm_piles}}|{{fact:state.storm_piles}}}. {Ask|Write} {{{fact:business.hours}}|us|{{fact:county.dumping_report}}}.';
     const all = {
@@ -78,7 +78,7 @@ describe('a fact in a text', () => {
     );
   });
 
-  it('leaves the choices of the other sentences as they are', () => {
+  it('a fact in a text leaves the choices of the other sentences as they are', () => {
     const text =
       '{One|Two|Three|Four} come. It takes {{fact:place.bulk_limit}} {a|b|c}. {Call|Ring|Write|Ask}.';
     for (let seed = 0; seed < 30; seed += 1) {
@@ -87,12 +87,12 @@ describe('a fact in a text', () => {
     }
   });
 
-  it('is found by its subject, and an unnamed subject is a problem', () => {
+  it('a fact in a text is found by its subject, and an unnamed subject is a problem', () => {
     const { issues } = compileText('{{fact:drop_off}}', { kind: 'prose', key: 'x' });
     expect(issues[0]?.message).toContain('A fact names its subject');
   });
 
-  it('does not belong into a text that is stored with the page', () => {
+  it('a fact in a text does not belong into a text that is stored with the page', () => {
     const { issues, facts, names } = compileTemplate(
       {
         title_template: '{{city}} takes {{fact:place.bulk_limit}}',
@@ -131,7 +131,7 @@ describe('a row of texts', () => {
   const rowsOf = (facts: Readonly<Record<string, string>>) =>
     fillPage(compiled, { city: 'Davie' }, 1, [], new Map(Object.entries(facts))).content_sections[0]?.content;
 
-  it('goes as a whole where one of its texts needs a missing fact', () => {
+  it('a row of texts goes as a whole where one of its texts needs a missing fact', () => {
     expect(rowsOf({})).toEqual({
       rows: [
         { question: '', answer: '' },

@@ -28,7 +28,7 @@ const fill = (changes: Partial<TemplateText> = {}, seed = 1) =>
   fillPage(compileTemplate(template(changes), kindOf), values, seed);
 
 describe('compileTemplate', () => {
-  test('lists the names it needs in order, with the first place of each', () => {
+  test('compileTemplate lists the names it needs in order, with the first place of each', () => {
     const compiled = compileTemplate(template(), kindOf);
     expect(compiled.names).toEqual(['keyword', 'city', 'state', 'zip_code']);
     expect(compiled.uses[3]).toEqual({ name: 'zip_code', where: { field: 'hero_subtitle' } });
@@ -42,7 +42,7 @@ describe('compileTemplate', () => {
     });
   });
 
-  test('says where its issues are', () => {
+  test('compileTemplate says where its issues are', () => {
     const { issues } = compileTemplate(
       template({ title_template: 'a }', content_sections: [section('faq', { items: ['ok', 'b {c|'] })] }),
       kindOf,
@@ -53,7 +53,7 @@ describe('compileTemplate', () => {
     ]);
   });
 
-  test('keeps content that is too deep as it is and says so', () => {
+  test('compileTemplate keeps content that is too deep as it is and says so', () => {
     const deep: JsonValue = JSON.parse(`${'['.repeat(5_000)}"{{city}}"${']'.repeat(5_000)}`);
     const compiled = compileTemplate(template({ content_sections: [section('deep', deep)] }), kindOf);
     expect(compiled.issues).toMatchObject([{ code: 'content-too-deep', where: { section_id: 'deep' } }]);
@@ -63,7 +63,7 @@ describe('compileTemplate', () => {
 });
 
 describe('fillHead', () => {
-  test('gives the four texts of a page row', () => {
+  test('fillHead gives the four texts of a page row', () => {
     expect(fillHead(compileTemplate(template(), kindOf), values, seedOf('miami'))).toEqual({
       title: 'Junk Removal in Miami, FL',
       meta_description: expect.stringMatching(/^Call for junk removal\. (Now|Today)!$/),
@@ -72,13 +72,13 @@ describe('fillHead', () => {
     });
   });
 
-  test('has an empty meta description where the template has none', () => {
+  test('fillHead has an empty meta description where the template has none', () => {
     expect(fill({ meta_description_template: null }).meta_description).toBe('');
   });
 });
 
 describe('fillPage', () => {
-  test('keeps the shape of content and fills every text by its kind', () => {
+  test('fillPage keeps the shape of content and fills every text by its kind', () => {
     const content = {
       text: 'see {{city}}',
       url: 'go/{{city}}',
@@ -104,7 +104,7 @@ describe('fillPage', () => {
     ]);
   });
 
-  test('asks for kinds with the path inside content', () => {
+  test('fillPage asks for kinds with the path inside content', () => {
     const asked: string[] = [];
     compileTemplate(
       template({ content_sections: [section('s', { a: ['x'] }, 'faq'), section('t', 'y')] }),
@@ -116,24 +116,24 @@ describe('fillPage', () => {
     expect(asked).toEqual(['faq a.0', 'features ']);
   });
 
-  test('fills content that is one text', () => {
+  test('fillPage fills content that is one text', () => {
     expect(fill({ content_sections: [section('s', 'we are here')] }).content_sections[0]?.content).toBe(
       'We are here',
     );
   });
 
-  test('keeps names that mean something to JavaScript', () => {
+  test('fillPage keeps names that mean something to JavaScript', () => {
     const content: JsonValue = JSON.parse('{"__proto__": "a", "constructor": "b"}');
     const [filled] = fill({ content_sections: [section('s', content)] }).content_sections;
     expect(JSON.stringify(filled?.content)).toBe('{"__proto__":"A","constructor":"B"}');
   });
 
-  test('agrees with fillHead', () => {
+  test('fillPage agrees with fillHead', () => {
     const compiled = compileTemplate(template(), kindOf);
     expect(fillPage(compiled, values, 9)).toMatchObject(fillHead(compiled, values, 9));
   });
 
-  test('leaves the draws of all other texts alone when one text or section changes', () => {
+  test('fillPage leaves the choices of all other texts alone when one text or section changes', () => {
     const before = compileTemplate(template(), kindOf);
     const after = compileTemplate(
       template({

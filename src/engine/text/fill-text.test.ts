@@ -15,24 +15,24 @@ function prose(text: string, given: Record<string, string> = values, seed = 1): 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 
 describe('placeholders', () => {
-  test('take their values', () =>
+  test('placeholders take their values', () =>
     expect(fill('{{keyword}} in {{ CITY }}')).toBe('junk removal in Boca Raton'));
-  test('without a value show their name', () => {
+  test('placeholders without a value show their name', () => {
     expect(fill('{{city}} {{zip}} {{constructor}}', { city: ' ' })).toBe('[city] [zip] [constructor]');
     expect(prose('{{zip}} is near. {{city}}', {})).toBe('[zip] is near. [city]');
   });
   test('find names in any case', () => expect(fill('{{zip_code}}', { Zip_Code: '33432' })).toBe('33432'));
-  test('take anything but text for missing', () => {
+  test('placeholders take anything but text for missing', () => {
     const page = createPreparePage({ names: ['city'], articles: [false], facts: [] })(
       JSON.parse('{"City": 5}'),
       1,
     );
     expect(page.values[0]?.forms[0]).toBe('[city]');
   });
-  test('have their values cut at the limit', () => {
+  test('placeholders have their values cut at the limit', () => {
     expect(fill('{{city}}', { city: 'x'.repeat(20_000) })).toHaveLength(10_000);
   });
-  test('are listed in order, once each', () => {
+  test('placeholders are listed in order, once each', () => {
     const text = '{{city}} {{{keyword}}|{{city}}|{{state}}}';
     expect(compileText(text, { kind: 'prose', key: 'x' }).names).toEqual(['city', 'keyword', 'state']);
   });
@@ -45,7 +45,7 @@ test('an article of a value with choices belongs to each choice; an empty one ha
 });
 
 describe('casing', () => {
-  test('follows the kind of the text', () => {
+  test('casing follows the kind of the text', () => {
     const preview = (kind: 'prose' | 'title') =>
       previewText({ text: '{{keyword}} in {{state}}', values, seed: 1, kind }).text;
     expect(preview('prose')).toBe('Junk removal in FL');
@@ -62,7 +62,7 @@ describe('casing', () => {
     );
     expect(prose('{|so }{{keyword}}', { keyword: '24/7 help' })).toMatch(/^(So )?24\/7 help$/);
   });
-  test('is the same for a value seen before', () => {
+  test('casing is the same for a value seen before', () => {
     const compiled = compileText('{{city}} and {{city}}', { kind: 'prose', key: 'x' });
     expect(fillText(compiled, { city: 'miami' }, 1)).toBe('Miami and miami');
     expect(fillText(compiled, { city: 'miami' }, 1)).toBe('Miami and miami');
@@ -70,19 +70,19 @@ describe('casing', () => {
 });
 
 describe('values with braces', () => {
-  test('have their well-formed groups spun, nested ones too', () => {
+  test('values with braces have their well-formed groups spun, nested ones too', () => {
     const given = { keyword: '{junk|{trash|rubbish}} removal' };
     const readings = new Set(seeds.map(seed => fill('{{keyword}}', given, seed)));
     expect([...readings].sort()).toEqual(['junk removal', 'rubbish removal', 'trash removal']);
   });
-  test('keep placeholders as text', () => {
+  test('values with braces keep placeholders as text', () => {
     expect(fill('{{a}}', { a: '{{city}}', city: 'Miami' })).toBe('{{city}}');
     expect(fill('{{a}}', { a: '{x {{city}}|x {{city}}}', city: 'Miami' })).toBe('x {{city}}');
   });
-  test('stay literal when malformed, groups and all', () => {
+  test('values with braces stay literal when malformed, groups and all', () => {
     expect(fill('a {{x}} b', { x: '{y|z} {' })).toBe('a {y|z} { b');
   });
-  test('can never break the text around them', () => {
+  test('values with braces can never break the text around them', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('{', '}', '|', '{{', 'x', '{a|b}')),
@@ -105,11 +105,11 @@ describe('values with braces', () => {
 });
 
 describe('draws', () => {
-  test('reach every option', () => {
+  test('choices reach every option', () => {
     const readings = new Set(seeds.map(seed => fill('{a|b|{c|d}|}', values, seed)));
     expect([...readings].sort()).toEqual(['', 'a', 'b', 'c', 'd']);
   });
-  test('reach every option of any group', () => {
+  test('choices reach every option of any group', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), fc.string({ maxLength: 10 }), (count, key) => {
         const text = `{${Array.from({ length: count }, (_, index) => `o${index}`).join('|')}}`;
@@ -125,7 +125,7 @@ describe('draws', () => {
       one && other && seeds.filter(seed => fillText(one, {}, seed) === fillText(other, {}, seed)).length,
     ).toBeLessThan(10);
   });
-  test('do not change when words around them do', () => {
+  test('choices do not change when words around them do', () => {
     const before = seeds.map(seed => fill('{a|b} x {c|d}', values, seed).replace(' x ', ''));
     const after = seeds.map(seed =>
       fill('{a|b} longer words {c|d} {e|f}', values, seed).replace(' longer words ', '').slice(0, 2),
@@ -144,21 +144,21 @@ describe('any text', () => {
     ),
   })).text;
 
-  test('gives the same text for the same seed', () => {
+  test('any text gives the same text for the same seed', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), (text, seed) => {
         expect(prose(text, values, seed)).toBe(prose(text, values, seed));
       }),
     );
   });
-  test('has no braces left when its groups are well formed', () => {
+  test('any text has no braces left when its groups are well formed', () => {
     fc.assert(
       fc.property(wellFormed, fc.integer(), (text, seed) => {
         expect(prose(text, values, seed)).not.toMatch(/[{}|]/);
       }),
     );
   });
-  test('is unchanged apart from casing when it has no braces and escapes', () => {
+  test('any text is unchanged apart from casing when it has no braces and escapes', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const plain = text.replace(/[{}]/g, '').replace(/\\(?=[|\\])/g, '');
@@ -184,7 +184,7 @@ describe('hostile text', () => {
     'x'.repeat(1_000_000),
   ];
 
-  test('is filled in time and within bounds', () => {
+  test('hostile text is filled in time and within bounds', () => {
     const values = { city: '{a|b}'.repeat(2_000) };
     for (const text of texts) {
       for (const kind of ['prose', 'title', 'slug'] as const) {

@@ -40,13 +40,13 @@ describe('other tools’ placeholders', () => {
     expect(replaceForeignPlaceholders(text, names)).toBe('Movers in {{city}}, today');
   });
 
-  test('are replaced all at once, each by its own field', () => {
+  test('other tools’ placeholders are replaced all at once, each by its own field', () => {
     expect(
       replaceForeignPlaceholders('{keyword} in [town], %state_code% #service# {{Fast|Quick}}', names),
     ).toBe('{{keyword}} in {{city}}, {{state}} {{keyword}} {Fast|Quick}');
   });
 
-  test('are told with line and column, and the form that works', () => {
+  test('other tools’ placeholders are told with line and column, and the form that works', () => {
     expect(foreignPlaceholderIssues('Hello\nin [city] and {{Fast|Quick}}', names)).toMatchObject([
       { line: 2, column: 4, message: '“[city]” would be shown as it is. Write {{city}}.' },
       { line: 2, column: 15, message: 'Double braces hold a field’s name. Write the choice {Fast|Quick}.' },
@@ -56,14 +56,14 @@ describe('other tools’ placeholders', () => {
     );
   });
 
-  test('of no field here have no replacement, and stay as they are', () => {
+  test('other tools’ placeholders of no field here have no replacement, and stay as they are', () => {
     expect(findForeignPlaceholders('Call [phone]', names)).toMatchObject([
       { replacement: null, message: '“[phone]” would be shown as it is. Write the words.' },
     ]);
     expect(replaceForeignPlaceholders('Call [phone] in [city]', names)).toBe('Call [phone] in {{city}}');
   });
 
-  test('follow the fields that there are', () => {
+  test('other tools’ placeholders follow the fields that there are', () => {
     expect(replaceForeignPlaceholders('[offer] in {{town}}', [...names, 'offer', 'town'])).toBe(
       '{{offer}} in {{town}}',
     );
@@ -112,7 +112,7 @@ describe('ordinary prose', () => {
     expect(findForeignPlaceholders(text, names)).toEqual([]);
   });
 
-  test('is read in time that grows with its length alone', () => {
+  test('ordinary prose is read in time that grows with its length alone', () => {
     const texts = ['{'.repeat(50_000), '[a'.repeat(40_000), `{{${'a|'.repeat(40_000)}`, '% a'.repeat(30_000)];
     for (const text of texts) {
       const from = performance.now();
@@ -121,7 +121,7 @@ describe('ordinary prose', () => {
     }
   });
 
-  test('has limits', () => {
+  test('ordinary prose is read up to a limit', () => {
     expect(findForeignPlaceholders('[city]'.padEnd(MAX_TEXT_LENGTH + 1), names)).toEqual([]);
     expect(findForeignPlaceholders('[city] '.repeat(MAX_ISSUES + 5), names)).toHaveLength(MAX_ISSUES);
   });

@@ -27,7 +27,7 @@ const compiled = compileTemplate(
 const fill = (overrides: readonly Override[]) => fillPage(compiled, { city: 'Miami' }, 1, overrides);
 
 describe('an override', () => {
-  test('replaces a text of the head', () => {
+  test('an override replaces a text of the head', () => {
     const page = fill([
       { section_id: null, path: ['title'], text: 'Mine', replaced: 'In Miami' },
       { section_id: null, path: ['meta_description'], text: 'About', replaced: '' },
@@ -35,7 +35,7 @@ describe('an override', () => {
     expect(page).toMatchObject({ title: 'Mine', meta_description: 'About', conflicts: [] });
   });
 
-  test('replaces texts of a section and leaves the rest of it', () => {
+  test('an override replaces texts of a section and leaves the rest of it', () => {
     const page = fill([
       { section_id: 'faq', path: ['title'], text: 'Asked', replaced: 'Questions' },
       { section_id: 'faq', path: ['content', 'faqs', 1, 'q'], text: 'II', replaced: 'Two' },
@@ -54,7 +54,7 @@ describe('an override', () => {
     expect(page.conflicts).toEqual([]);
   });
 
-  test('stays in force and is a conflict when the template gives another text now', () => {
+  test('an override stays in force and is a conflict when the template gives another text now', () => {
     const page = fill([{ section_id: 'faq', path: ['content', 'faqs', 0], text: 'I', replaced: 'Uno' }]);
     expect(page.content_sections[0]?.content).toMatchObject({ faqs: ['I', { q: 'Two' }] });
     expect(page.conflicts).toEqual([
@@ -62,7 +62,7 @@ describe('an override', () => {
     ]);
   });
 
-  test('of a field that is gone changes nothing and is a conflict', () => {
+  test('an override of a field that is gone changes nothing and is a conflict', () => {
     const places: [string | null, (string | number)[]][] = [
       [null, ['order']],
       [null, ['title', 0]],

@@ -20,7 +20,7 @@ function write(nodes: readonly TextNode[]): string {
 }
 
 describe('placeholders', () => {
-  test('are read with spaces inside and in any case', () => {
+  test('placeholders are read with spaces inside and in any case', () => {
     expect(nodesOf('a {{city}} b {{ State }}')).toEqual([
       literal('a '),
       value('city'),
@@ -29,23 +29,23 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('have names of letters, digits and underscores', () => {
+  test('placeholders have names of letters, digits and underscores', () => {
     expect(nodesOf('{{zip_code2}}')).toEqual([value('zip_code2')]);
   });
 
-  test('with a bad name stay literal and are named', () => {
+  test('placeholders with a bad name stay literal and are named', () => {
     expect(nodesOf('{{first name}}')).toEqual([literal('{{first name}}')]);
     expect(problemsOf('x\n {{first name}}')).toEqual(['bad-placeholder-name 2:2']);
     expect(problemsOf('{{}}')).toEqual(['bad-placeholder-name 1:1']);
     expect(problemsOf('{{2nd}}')).toEqual(['bad-placeholder-name 1:1']);
   });
 
-  test('with one closing brace are named as unclosed, once', () => {
+  test('placeholders with one closing brace are named as unclosed, once', () => {
     expect(nodesOf('in {{city} now')).toEqual([literal('in {{city} now')]);
     expect(problemsOf('in {{city} now')).toEqual(['unclosed-placeholder 1:4']);
   });
 
-  test('without closing braces are named as unclosed, once', () => {
+  test('placeholders without closing braces are named as unclosed, once', () => {
     expect(problemsOf('in {{city now')).toEqual(['unclosed-placeholder 1:4']);
   });
 
@@ -56,7 +56,7 @@ describe('placeholders', () => {
     });
   });
 
-  test('stay literal beyond the limit', () => {
+  test('placeholders stay literal beyond the limit', () => {
     const { nodes, issues } = parseText('{{a}}'.repeat(MAX_PLACEHOLDERS + 2));
     expect(nodes).toHaveLength(MAX_PLACEHOLDERS + 1);
     expect(nodes.at(-1)).toEqual(literal('{{a}}{{a}}'));
@@ -176,7 +176,7 @@ describe('any text', () => {
   /** Spaces around a placeholder's name are not kept. */
   const tight = (text: string) => text.replaceAll(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/gi, '{{$1}}');
 
-  test('is read without loss', () => {
+  test('any text is read without loss', () => {
     fc.assert(
       fc.property(hostile, text => {
         expect(tight(write(nodesOf(text)))).toBe(tight(text));
@@ -185,7 +185,7 @@ describe('any text', () => {
     );
   });
 
-  test('without braces and escapes is one literal without issues', () => {
+  test('any text without braces and escapes is one literal without issues', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), text => {
         const plain = text.replace(/[{}]/g, '-').replace(/\\(?=[|\\])/g, '-');
@@ -196,7 +196,7 @@ describe('any text', () => {
 });
 
 describe('a backslash', () => {
-  test('means the brace or bar behind it', () => {
+  test('a backslash means the brace or bar behind it', () => {
     expect(nodesOf(String.raw`open {24/7\|daily|always} \{here\}`)).toEqual([
       literal('open '),
       { kind: 'group', options: [[literal('24/7|daily')], [literal('always')]] },
@@ -210,14 +210,14 @@ describe('a backslash', () => {
     expect(nodesOf(String.raw`C:\temp\ and \n`)).toEqual([literal(String.raw`C:\temp\ and \n`)]);
   });
 
-  test('is meant where two stand before a brace or bar', () => {
+  test('a backslash is meant where two stand before a brace or bar', () => {
     expect(nodesOf(String.raw`{a\\|b}`)).toEqual([
       { kind: 'group', options: [[literal('a\\')], [literal('b')]] },
     ]);
     expect(nodesOf(String.raw`\\\|`)).toEqual([literal('\\|')]);
   });
 
-  test('is a backslash in a value, and in texts that were frozen before it had a meaning', () => {
+  test('a backslash is a backslash in a value, and in texts that were frozen before it had a meaning', () => {
     const text = String.raw`{a\|b}`;
     const before = [{ kind: 'group', options: [[literal('a\\')], [literal('b')]] }];
     expect(parseText(text, { hasPlaceholders: false }).nodes).toEqual(before);
@@ -226,7 +226,7 @@ describe('a backslash', () => {
     expect(parseText('{{a city}}').nodes).toEqual([value('a city')]);
   });
 
-  test('changes no text without one: both levels read it the same', () => {
+  test('a backslash changes no text without one: both levels read it the same', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '}', '|', 'a', 'b', ' ', 'c'), maxLength: 60 }),

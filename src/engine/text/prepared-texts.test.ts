@@ -9,7 +9,7 @@ test('equal texts are prepared once', () => {
   expect(facts.get(' ')).toBeUndefined();
 });
 
-test('texts are forgotten when there are too many letters of them', () => {
+test('prepared texts are forgotten when they have too many letters together', () => {
   const values = new PreparedTexts(text => prepareValue('city', text));
   const first = values.get('Boise');
   for (let n = 0; n < 99; n += 1) values.get(`${n} ${'x'.repeat(9_000)}`);

@@ -33,38 +33,38 @@ describe('a pattern', () => {
   };
   const fill = (pattern: string, names?: string[]) => fillWith(values, pattern, names);
 
-  test('takes known bare words and placeholders for variables', () => {
+  test('a pattern takes known bare words and placeholders for variables', () => {
     expect(fill('keyword-in-city-state')).toBe('junk-removal-in-port-st-lucie-fl');
     expect(fill('/{{ City }}/best {{keyword}}/')).toBe('port-st-luciebest-junk-removal');
     expect(compileSlugPattern('State-{{city}}-city').variables).toEqual(['state', 'city']);
   });
-  test('takes other words and parts of words for text', () => {
+  test('a pattern takes other words and parts of words for text', () => {
     expect(fill('cityscape-keyword_2-specialty-city')).toBe('cityscape-keyword2-specialty-port-st-lucie');
   });
-  test('takes further names for variables when they are given', () => {
+  test('a pattern takes further names for variables when they are given', () => {
     expect(fill('specialty-city', ['Specialty'])).toBe('eyes-port-st-lucie');
   });
-  test('puts the name of a variable where its value is missing', () => {
+  test('a pattern puts the name of a variable where its value is missing', () => {
     expect(fillWith({ keyword: ' ' }, 'keyword-city')).toBe('keyword-city');
     expect(fillWith({}, '{{zip_code}}')).toBe('zipcode');
   });
-  test('is empty when a value leaves nothing of an address', () => {
+  test('a pattern is empty when a value leaves nothing of an address', () => {
     expect(fillWith({ keyword: '★' }, 'keyword-city')).toBe('');
   });
-  test('without a variable is an issue', () => {
+  test('a pattern without a variable is an issue', () => {
     expect(compileSlugPattern('about us').issues).toMatchObject([
       { code: 'no-variable', line: 1, column: 1 },
     ]);
     expect(fillWith({}, 'about us')).toBe('about-us');
     expect(fillWith({}, '')).toBe('');
   });
-  test('with a slash inside is an issue, at its ends it is not', () => {
+  test('a pattern with a slash inside is an issue, at its ends it is not', () => {
     expect(compileSlugPattern('/city/').issues).toEqual([]);
     expect(compileSlugPattern('city/keyword').issues).toMatchObject([
       { code: 'slash-in-pattern', column: 5 },
     ]);
   });
-  test('that is too long is cut', () => {
+  test('a pattern that is too long is cut', () => {
     const { issues, fill } = compileSlugPattern(`city-${'x'.repeat(1_000)}`);
     expect(issues.map(issue => issue.code)).toEqual(['too-long']);
     expect(fill(values)).toHaveLength(209);

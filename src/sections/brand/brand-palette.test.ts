@@ -49,12 +49,12 @@ function isButtonSeen(colors: Colors, edge: ColorRole, ground: ColorRole): boole
 }
 
 describe('the palette of a brand', () => {
-  it('is the house’s own with the house’s colors', () => {
+  it('the palette of a brand is the house’s own with the house’s colors', () => {
     expect(brandPalette(houseColors)).toBe(housePalette);
     expect([tooClose(housePalette.light), tooClose(housePalette.dark)]).toEqual([[], []]);
   });
 
-  it('can be read and used by day and by night, whatever the colors', () => {
+  it('the palette of a brand can be read and used by day and by night, whatever the colors', () => {
     assert(
       property(anyColor, anyColor, (brand_color, second_color) => {
         const { light, dark } = brandPalette({ brand_color, second_color });
@@ -64,7 +64,7 @@ describe('the palette of a brand', () => {
     );
   });
 
-  it('shows a color as it is where that can be read', () => {
+  it('the palette of a brand shows a color as it is where that can be read', () => {
     const { light } = brandPalette({ brand_color: '#8a1538', second_color: '#ffd100' });
     expect([light.road, light.action]).toEqual(['#8a1538', '#ffd100']);
   });
@@ -83,7 +83,7 @@ describe('the palette of a brand', () => {
     );
   });
 
-  it('changes nothing but buttons for another second color', () => {
+  it('the palette of a brand changes nothing but buttons for another second color', () => {
     const { light } = brandPalette({ ...houseColors, second_color: '#c8102e' });
     const changed = Object.entries(light).filter(
       ([role, value]) => housePalette.light[role as ColorRole] !== value,

@@ -18,11 +18,11 @@ const house = { colors: houseColors, corners: 'soft', type: 'sturdy', has_illust
 const colors = { brand_color: '#8a1538', second_color: '#ffffff' };
 
 describe('the style sheet of a brand', () => {
-  it('is the built one in the house’s look', () => {
+  it('the style sheet of a brand is the built one in the house’s look', () => {
     expect(brandSheet(parts, house)).toBe(site);
   });
 
-  it('has the brand’s colors by day and by night, in drawings too', () => {
+  it('the style sheet of a brand has the brand’s colors by day and by night, in drawings too', () => {
     const { light, dark } = brandPalette(colors);
     const sheet = brandSheet(parts, { ...house, colors });
     expect(sheet).toContain('--road:#8a1538;--action:#ffffff');
@@ -36,18 +36,18 @@ describe('the style sheet of a brand', () => {
     expect(sheet).not.toContain('11263f');
   });
 
-  it('has the corners that were chosen', () => {
+  it('the style sheet of a brand has the corners that were chosen', () => {
     expect(brandSheet(parts, { ...house, corners: 'square' })).toContain('--radius:0;--radius-s:0');
   });
 
-  it('has the faces of the chosen pairing and no other', () => {
+  it('the style sheet of a brand has the faces of the chosen pairing and no other', () => {
     const type = '@font-face{font-family:Bitter;src:url(/assets/bitter.woff2)}:root{--display:Bitter}';
     const sheet = brandSheet({ ...parts, type }, { ...house, type: 'classic' });
     expect(sheet).not.toContain('archivo.woff2');
     expect(sheet.endsWith(type)).toBe(true);
   });
 
-  it('has no drawings but the gauge, where they are off', () => {
+  it('the style sheet of a brand has no drawings but the gauge, where they are off', () => {
     const off = { ...parts, without_illustrations: '.art{display:none}' };
     const sheet = brandSheet(off, { ...house, has_illustrations: false });
     expect(sheet).not.toContain('art-truck');
@@ -56,13 +56,13 @@ describe('the style sheet of a brand', () => {
     expect(sheet.endsWith('.art{display:none}')).toBe(true);
   });
 
-  it('shows one scheme whatever the browser prefers, for a preview', () => {
+  it('the style sheet of a brand shows one scheme whatever the browser prefers, for a preview', () => {
     expect(brandSheet(parts, house, 'dark')).toContain('color-scheme:dark');
     expect(brandSheet(parts, house, 'dark')).toContain('@media all{:root{--paper:#0d1b2c');
     expect(brandSheet(parts, house, 'light')).toContain('@media not all{:root{--paper:#0d1b2c');
   });
 
-  it('refuses a sheet without tokens', () => {
+  it('the style sheet of a brand refuses a sheet without tokens', () => {
     expect(() => brandSheet({ ...parts, site: '.band{}' }, { ...house, colors })).toThrow('has no tokens');
   });
 });

@@ -227,7 +227,7 @@ describe('forecast', () => {
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^60 pages.*60 noindex/) });
   });
 
-  it('is waited for by generate, which tells the verdict and stops at it', async () => {
+  it('generate waits for the forecast, tells its verdict and stops at it', async () => {
     await closeLikenessGate(program);
     const flags = await generateArguments('verdict', '--yes');
     const refused = await run(flags);
@@ -246,7 +246,7 @@ describe('forecast', () => {
 });
 
 describe('batches and templates', () => {
-  it('lists and shows them', async () => {
+  it('the command line lists and shows batches', async () => {
     const made = await run(await generateArguments('listed', '--yes', '--json', '--name', 'Listed Batch'));
     const id: string = JSON.parse(made.stdout).batch.id;
     expect((await run(['batches', 'list', '--limit', '3'])).stdout).toContain('Listed Batch');
@@ -278,7 +278,7 @@ describe('batches and templates', () => {
 });
 
 describe('pages', () => {
-  it('are listed, changed in bulk and put back', async () => {
+  it('pages are listed, changed in bulk and put back', async () => {
     const listed = JSON.parse((await run(['pages', 'list', '--limit', '1', '--json'])).stdout);
     const [page] = listed.items;
     const only = ['--search', page.slug];
@@ -300,7 +300,7 @@ describe('pages', () => {
     expect((await run(['pages', 'undo', 'x'])).code).toBe(2);
   });
 
-  it('are exported as CSV', async () => {
+  it('pages are exported as CSV', async () => {
     const { total } = JSON.parse((await run(['pages', 'list', '--json'])).stdout);
     const ended = await run(['pages', 'export', '-']);
     expect(ended.stdout).toMatch(/^\uFEFFTitle,Slug,Status,/);
@@ -342,7 +342,7 @@ describe('the parser', () => {
 });
 
 describe('values and reverting', () => {
-  it('fills other fields with --field, and takes the batch back with its pages', async () => {
+  it('generate fills other fields with --field, and reverting takes the batch back with its pages', async () => {
     const made = await run([
       ...(await generateArguments('valued', '--yes', '--json')),
       '--field',
@@ -366,7 +366,7 @@ describe('values and reverting', () => {
 });
 
 describe('a batch that went wrong', () => {
-  it('is retried, updated and deleted with its pages, each told in words and as a document', async () => {
+  it('a batch that went wrong is retried, updated and deleted with its pages, each told in words and as a document', async () => {
     const made = await run([...(await generateArguments('to go', '--yes', '--json'))]);
     const { batch } = JSON.parse(made.stdout) as { batch: { id: string } };
     const retried = await run(['batches', 'retry', batch.id]);

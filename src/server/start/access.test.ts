@@ -81,7 +81,7 @@ const keyWith = async (scopes: readonly (typeof allScopes)[number][]) => {
 };
 
 describe('the table in docs/access.md', () => {
-  test('has every call of the API document, and no other', async () => {
+  test('the table in docs/access.md has every call of the API document, and no other', async () => {
     const reply = await program.request('GET', '/api/openapi.json');
     const { paths } = (await reply.json()) as { paths: Record<string, Record<string, unknown>> };
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -91,12 +91,12 @@ describe('the table in docs/access.md', () => {
     expect(new Set(rows.map(nameOf)).size).toBe(rows.length);
   });
 
-  test('is what the contract says; npm run access writes it again', async () => {
+  test('the table in docs/access.md is what the contract says; npm run access writes it again', async () => {
     const text = await readFile(join(projectRoot, 'docs/access.md'), 'utf8');
     expect(accessDocument(allRoutes, libraryCallRules)).toBe(text);
   });
 
-  test('opens nothing about keys, staff, invitations, ways of signing in or messages with links to a key', () => {
+  test('the table in docs/access.md opens nothing about keys, staff, invitations, ways of signing in or messages with links to a key', () => {
     const forPeople = rows.filter(row =>
       /^\/api\/(api-keys|staff|invitations|account|account-secrets|outbox|settings\/accounts|settings\/mail)\b/.test(
         row.path,
@@ -124,19 +124,19 @@ describe('a call without a key', () => {
     expect(await letIn({ cookie })).toEqual(openRows);
   });
 
-  test('is refused what admins do, as one customer and as another', async () => {
+  test('a call without a key is refused what admins do, as one customer and as another', async () => {
     for (const cookie of customers)
       expect(await letIn({ cookie })).toEqual(new Set([...openRows, ...ownRows, ...customerRows]));
   });
 
-  test('is let in everywhere as an admin, but where only customers are', async () => {
+  test('a call without a key is let in everywhere as an admin, but where only customers are', async () => {
     const opened = await letIn({ cookie: program.cookie });
     const missing = rows.map(nameOf).filter(name => !opened.has(name));
     expect(customerRows.size).toBeGreaterThan(0);
     expect(new Set(missing)).toEqual(customerRows);
   });
 
-  test('finds no page of another customer’s, and sees nothing that is the other’s', async () => {
+  test('a call without a key finds no page of another customer’s, and sees nothing that is the other’s', async () => {
     const template = await createTemplate(program, { for_customers: true });
     const [first, second] = [await createCustomer(program), await createCustomer(program)];
     const field_values = { keyword: 'hauling', city: 'Tampa', state: 'FL' };
@@ -171,7 +171,7 @@ describe('a call without a key', () => {
 
 describe('an API key', () => {
   // More scopes never open less: what all others together don't open, no other opens.
-  test('with one scope opens the calls of that scope, which no other scope opens', async () => {
+  test('an API key with one scope opens the calls of that scope, which no other scope opens', async () => {
     for (const scope of allScopes) {
       const calls = rows.filter(row => row.scope === scope).map(nameOf);
       const { key } = await keyWith([scope]);
@@ -183,14 +183,14 @@ describe('an API key', () => {
     }
   });
 
-  test('with every scope opens no call for people: no keys, no staff, no account', async () => {
+  test('an API key with every scope opens no call for people: no keys, no staff, no account', async () => {
     const { key } = await keyWith(allScopes);
     const wanted = rows.filter(row => row.scope !== null || row.who === 'anyone').map(nameOf);
     expect(await letIn({ key })).toEqual(new Set(wanted));
     expect(wanted.length).toBeLessThan(rows.length);
   });
 
-  test('opens nothing once it is revoked, has expired or its maker is no admin any more', async () => {
+  test('an API key opens nothing once it is revoked, has expired or its maker is no admin any more', async () => {
     const db = program.database;
     const revoked = await keyWith(allScopes);
     await revokeKey(db.kysely, revoked.api_key.id);

@@ -187,7 +187,7 @@ describe('an address of the program’s own surroundings', () => {
     expect(heard).toEqual(['GET /issuer/.well-known/openid-configuration', 'POST /sender', 'POST /hook']);
   });
 
-  test('that a provider names as its own is not asked', async () => {
+  test('an address of the program’s own surroundings that a provider names as its own is not asked', async () => {
     const outside = new Outgoing({ time: 30_000, bytes: 10_000, longer: 'cut', allowLoopback: true });
     const { companyProvider } = await import('../identity/auth/company-provider.ts');
     const issuer = `http://127.0.0.1:${port}`;

@@ -52,7 +52,7 @@ async function sentOn(): Promise<number> {
 }
 
 describe('a large request', () => {
-  test('is answered by the other process as by this one', async () => {
+  test('a large request is answered by the other process as by this one', async () => {
     const before = await sentOn();
     const body = JSON.stringify({ text: lines });
     const reply = await post('/api/locations/parse', body);
@@ -65,18 +65,18 @@ describe('a large request', () => {
     await expect.poll(sentOn).toBe(before + 1);
   });
 
-  test('of a stranger is refused there', async () => {
+  test('a large request of a stranger is refused there', async () => {
     const reply = await post('/api/locations/parse', JSON.stringify({ text: lines }), { cookie: '' });
     expect([reply.status, await reply.json()]).toMatchObject([401, { error: { kind: 'signed-out' } }]);
   });
 
-  test('of another site is refused there', async () => {
+  test('a large request of another site is refused there', async () => {
     const headers = { origin: 'https://evil.example' };
     const reply = await post('/api/locations/parse', JSON.stringify({ text: lines }), headers);
     expect(reply.status).toBe(403);
   });
 
-  test('without its length is sent on as well, and one that is too large is refused before its end', async () => {
+  test('a large request without its length is sent on as well, and one that is too large is refused before its end', async () => {
     const line = openLine(web.port);
     const head = [
       'POST /api/text/preview HTTP/1.1',
@@ -96,7 +96,7 @@ describe('a large request', () => {
     line.socket.destroy();
   });
 
-  test('counts for the address of its client, whatever else a header says', async () => {
+  test('a large request counts for the address of its client, whatever else a header says', async () => {
     const seen: string[] = [];
     const behind = createHttpServer(defaultTimeouts, (request, response) => {
       seen.push(String(request.headers['x-forwarded-for']));
@@ -114,7 +114,7 @@ describe('a large request', () => {
     expect(seen).toEqual(['203.0.113.7', '2001:db8::7', '127.0.0.1']);
   });
 
-  test('is told so when the other process is gone, and answered here while there is none', async () => {
+  test('a large request is told so when the other process is gone, and answered here while there is none', async () => {
     const body = JSON.stringify({ text: lines });
     const before = goesTo;
     const gone = await startForwardedServer(program, program.assets, secret);

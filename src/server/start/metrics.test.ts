@@ -47,7 +47,7 @@ const seriesOf = (text: string, name: string) =>
   );
 
 describe('who watches', () => {
-  test('needs a key with the scope, or to be an admin, at web and worker processes', async () => {
+  test('a monitoring service needs a key with the scope, or to be an admin, at web and worker processes', async () => {
     const other = await keyWith('pages:read');
     for (const server of [web, worker]) {
       expect((await ask(server)).status).toBe(401);
@@ -58,7 +58,7 @@ describe('who watches', () => {
     expect((await program.request('GET', '/metrics', { cookie: program.cookie })).status).toBe(200);
   });
 
-  test('reads lines of Prometheus’s format and nothing else', async () => {
+  test('a monitoring service reads lines of Prometheus’s format and nothing else', async () => {
     const reply = await ask(worker, key);
     expect(reply.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -84,7 +84,7 @@ describe('who watches', () => {
     expect(seriesOf(text, 'pagehaul_batches').get('status="completed"')).toBe(1);
   });
 
-  test('sees a page drawn once and answered from memory after', async () => {
+  test('a monitoring service sees a page rendered once and answered from memory afterwards', async () => {
     const count = async () => {
       const text = await read(web);
       return ['pagehaul_pages_drawn_total', 'pagehaul_cached_pages_total'].map(
@@ -96,7 +96,7 @@ describe('who watches', () => {
     expect(await count()).toEqual([drawn + 1, cached + 2]);
   });
 
-  test('sees requests by the pattern of their route, however many addresses are made up', async () => {
+  test('a monitoring service sees requests by the pattern of their route, however many addresses are made up', async () => {
     for (let i = 0; i < 20; i += 1) {
       await get(`/api/pages/00000000-0000-4000-8000-0000000000${10 + i}`);
       await get(`/made-up-${i}/`);

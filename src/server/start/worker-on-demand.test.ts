@@ -56,7 +56,7 @@ async function jobsDone(name: string): Promise<number> {
   return rows[0]?.done ?? 0;
 }
 
-test('it starts with the program and ends when there is nothing to do', async () => {
+test('the worker starts with the program and ends when there is nothing to do', async () => {
   await expect.poll(takesRequests).toBe(true);
   expect(worker.residentBytes()).toBeGreaterThan(10_000_000);
   await expect.poll(rests).toBe(true);
@@ -70,7 +70,7 @@ test('a job that is queued while it rests is run, and it rests again', async () 
   await expect.poll(rests).toBe(true);
 });
 
-test('it runs while the back office waits for an answer', async () => {
+test('the worker runs while the back office waits for an answer', async () => {
   await expect.poll(rests).toBe(true);
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   onDemand.wakeFor(answer);

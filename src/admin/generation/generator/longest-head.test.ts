@@ -8,7 +8,7 @@ const template = {
 };
 
 describe('a plan says how long its titles and descriptions come out', () => {
-  it('by its longest town with its longest keyword', () => {
+  it('a plan measures titles and descriptions with its longest town and its longest keyword', () => {
     const forecast = createForecaster()({
       locations: 'Miami, FL\nPalm Beach Gardens, FL\nDoral, FL',
       keywords: 'junk removal\neviction & foreclosure cleanouts',
@@ -26,11 +26,11 @@ describe('a plan says how long its titles and descriptions come out', () => {
     ]);
   });
 
-  it('and nothing where all fit', () => {
+  it('a plan says nothing of titles and descriptions that all fit', () => {
     expect(headWarnings(template, { city: 'Miami', state: 'FL', keyword: 'junk removal' })).toEqual([]);
   });
 
-  it('a description too long is named too', () => {
+  it('a plan names a description that is too long', () => {
     const long = { ...template, meta_description_template: 'Ten words. '.repeat(15) };
     expect(headWarnings(long, { city: 'Miami', state: 'FL', keyword: 'junk removal' })).toEqual([
       expect.stringMatching(

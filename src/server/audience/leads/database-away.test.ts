@@ -76,7 +76,7 @@ test('a request whose connection breaks while it is stored is one lead', async (
   expect(await stored(fields.email)).toBe(1);
 });
 
-test('an entry to the giveaway waits too', async () => {
+test('an entry to the giveaway waits for the database as a lead does', async () => {
   const { giveaway } = await program.call<SettingsReply>('GET', '/api/settings');
   await program.call('PUT', '/api/settings/giveaway', {
     revision: giveaway.revision,

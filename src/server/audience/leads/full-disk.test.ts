@@ -44,7 +44,7 @@ describe('where the folder for incoming photos can’t be made', () => {
     expect(await stored('Scripted')).toBe(1);
   });
 
-  test('so is one from a browser without script', async () => {
+  test('a lead from a browser without script is kept while the disk is full', async () => {
     const reply = await post('Unscripted', 'text/html', [photo(), photo()]);
     expect([reply.status, reply.headers.get('location')]).toEqual([
       303,

@@ -72,7 +72,7 @@ describe('a search that begins with a sample', () => {
     ['entries', 'miller\nwexcombe', 10],
     ['entries', 'pair17@', 1],
   ] as const)(
-    'finds the same %s for %j as one without, in the same order, and counts them',
+    'a search that begins with a sample finds the same %s for %j as one without, in the same order, and counts them',
     async (noun, search, count) => {
       const found = await walk(lists[noun], search, 0);
       expect(found).toEqual(await walk(lists[noun], search));
@@ -81,7 +81,7 @@ describe('a search that begins with a sample', () => {
     },
   );
 
-  test('is not needed for a text that the index does not know: the newest are looked through', async () => {
+  test('a search that begins with a sample is not needed for a text that the index does not know: the newest are looked through', async () => {
     for (const noun of ['leads', 'redirects', 'entries'] as const) {
       const { total, total_is_exact, rows } = await lists[noun]({ search: '17', after: null, limit: 5 });
       expect([rows.length, total > 5, total_is_exact]).toEqual([5, true, false]);
@@ -96,7 +96,7 @@ describe('a search that begins with a sample', () => {
     ['ann miller', undefined],
     ['miller 9', undefined],
     ['wexcombe', undefined],
-  ])('asks the index of %j for %j', async (search, probe) => {
+  ])('a search that begins with a sample asks the index of %j for %j', async (search, probe) => {
     const leads = { table: 'leads', text: sql<string>`t.search`, rowsOfBlock: 20 };
     expect((await sampleTable(program.database.kysely, leads, search, 0))?.probe).toBe(probe);
   });

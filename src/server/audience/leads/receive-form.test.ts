@@ -34,7 +34,7 @@ const find = async (fields: Record<string, unknown>) => {
 };
 
 describe('a form posted without script', () => {
-  test('is stored and leads to the thank-you page, which shows no personal data', async () => {
+  test('a form posted without script is stored and leads to the thank-you page, which shows no personal data', async () => {
     const fields = footerForm({ form_token: token(), sms_consent: 'yes' });
     const reply = await post(fields);
     expect([reply.status, reply.headers.get('location')]).toEqual([
@@ -49,7 +49,7 @@ describe('a form posted without script', () => {
     });
   });
 
-  test('leads to the phone of the page’s county, else of the town that was typed, else of the business', async () => {
+  test('a form posted without script leads to the phone of the page’s county, else of the town that was typed, else of the business', async () => {
     const { id: template_id } = await createTemplate(program);
     const batch = await planBatch(program, {
       template_id,
@@ -74,7 +74,7 @@ describe('a form posted without script', () => {
     ]);
   });
 
-  test('is shown again with its input and problems, and stores nothing', async () => {
+  test('a form posted without script is shown again with its input and problems, and stores nothing', async () => {
     const fields = schedulingForm({ phone: '12', preferred_date: '2020-01-01', name: '<b>Ann</b>' });
     const reply = await post(fields, { accept: 'application/json' });
     expect(reply.status).toBe(400);
@@ -99,7 +99,7 @@ describe('a form posted without script', () => {
     expect(await find(fields)).toBeDefined();
   });
 
-  test('with a clear mark of a program, or two weak ones, is kept aside with the reason', async () => {
+  test('a form posted without script with a clear mark of a program, or two weak ones, is kept aside with the reason', async () => {
     const reasonOf = async (changes: Record<string, unknown>, headers: Record<string, string> = {}) => {
       const fields = quoteForm({ form_token: token(), ...changes });
       expect((await post(fields, headers)).status).toBe(303);
@@ -136,7 +136,7 @@ describe('a form posted without script', () => {
       });
   });
 
-  test('from a landing page carries the page, its city and keyword, and the campaign of the visit', async () => {
+  test('a form posted without script from a landing page carries the page, its city and keyword, and the campaign of the visit', async () => {
     const template = await createTemplate(program);
     const batch = await planBatch(program, {
       template_id: template.id,
@@ -164,7 +164,7 @@ describe('a form posted without script', () => {
     });
   });
 
-  test('from a city page carries what the form says of it', async () => {
+  test('a form posted without script from a city page carries what the form says of it', async () => {
     const fields = quoteForm({
       form_token: token(),
       page_path: '/jupiter-junk-removal',
@@ -190,7 +190,7 @@ describe('a body that is no form', () => {
     return program.send(new Request('http://localhost/leads', { method: 'POST', body, headers }));
   };
 
-  test('is refused with a sentence, whatever it is', async () => {
+  test('a body that is no form is refused with a sentence, whatever it is', async () => {
     for (const [body, type] of [
       ['{}', 'application/json'],
       ['x', 'multipart/form-data'],
@@ -205,7 +205,7 @@ describe('a body that is no form', () => {
     }
   });
 
-  test('that breaks off in a photo after the fields is a lead all the same', async () => {
+  test('a body that breaks off in a photo after the fields is a lead all the same', async () => {
     const fields = quoteForm({ form_token: token() });
     const parts = Object.entries(fields).map(
       ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,

@@ -34,7 +34,7 @@ const read = (id: string) => program.call<Lead>('GET', `/api/leads/${id}`);
 const list = (query: string) => program.call<LeadList>('GET', `/api/leads?${query}`);
 
 describe('a request sent as JSON', () => {
-  test('of each kind is a new lead with everything it said', async () => {
+  test('a request sent as JSON of each kind is a new lead with everything it said', async () => {
     const quote = await sent(quoteForm({ sms_consent: true, utm_source: 'ads', page_path: '/services' }));
     expect(await read(quote.id)).toMatchObject({
       kind: 'quote',
@@ -67,7 +67,7 @@ describe('a request sent as JSON', () => {
     });
   });
 
-  test('keeps the click of an advertisement, and is exported with it as a text', async () => {
+  test('a request sent as JSON keeps the click of an advertisement, and is exported with it as a text', async () => {
     const clicks = { gclid: 'Cj0-click', gbraid: 'gb', wbraid: 'wb', msclkid: 'ms', fbclid: 'f'.repeat(300) };
     const { id } = await sent(quoteForm({ name: '=cmd()', email: 'josé@example.com', ...clicks }));
     expect(await read(id)).toMatchObject({ ...clicks, email: 'josé@example.com' });
@@ -82,7 +82,7 @@ describe('a request sent as JSON', () => {
     expect((await program.request('GET', '/api/leads/export.csv')).status).toBe(401);
   });
 
-  test('answers nothing of what was sent', async () => {
+  test('a request sent as JSON answers nothing of what was sent', async () => {
     expect(Object.keys(await sent(quoteForm())).sort()).toEqual([
       'created_at',
       'id',
@@ -91,7 +91,7 @@ describe('a request sent as JSON', () => {
     ]);
   });
 
-  test('that is wrong is refused with every field and stores nothing', async () => {
+  test('a request sent as JSON that is wrong is refused with every field and stores nothing', async () => {
     const before = (await list('')).total;
     const reply = await send({ kind: 'quote', name: 7 });
     expect(reply.status).toBe(400);
@@ -109,7 +109,7 @@ describe('a request sent as JSON', () => {
     expect((await list('')).total).toBe(before);
   });
 
-  test('that is oversized is refused', async () => {
+  test('a request sent as JSON that is oversized is refused', async () => {
     const reply = await send(quoteForm({ anything: 'x'.repeat(70_000) }));
     expect([reply.status, (await reply.json()).error.message]).toEqual([
       413,
@@ -117,7 +117,7 @@ describe('a request sent as JSON', () => {
     ]);
   });
 
-  test('that a hidden field marks as a program’s is kept aside, not dropped', async () => {
+  test('a request sent as JSON that a hidden field marks as a program’s is kept aside, not dropped', async () => {
     const { id } = await sent(quoteForm({ subject_line: 'Cheap pills' }));
     expect(await read(id)).toMatchObject({
       suspected_spam: true,
@@ -170,7 +170,7 @@ test('of 200 posts from one address the first are stored, the next kept aside, t
 });
 
 describe('the list', () => {
-  test('finds by name, phone in any spelling, email, place and detail', async () => {
+  test('the list finds by name, phone in any spelling, email, place and detail', async () => {
     const { id } = await sent(
       footerForm({
         name: 'Zebulon 100%_Quirk',
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect([short.items.map(lead => lead.id), short.total_is_exact]).toEqual([[id], false]);
   });
 
-  test('is filtered by kind and status and continues where it ended, newest first', async () => {
+  test('the list is filtered by kind and status and continues where it ended, newest first', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push((await sent(schedulingForm({ city: 'Keysetville' }))).id);
     await program.call('PATCH', `/api/leads/${ids[0]}`, { status: 'booked' });
@@ -198,7 +198,7 @@ describe('the list', () => {
     expect((await list('search=keysetville&kind=quote')).total).toBe(0);
   });
 
-  test('is for admins', async () => {
+  test('the list is for admins', async () => {
     expect((await program.request('GET', '/api/leads')).status).toBe(401);
   });
 });
@@ -220,7 +220,7 @@ describe('a lead', () => {
     expect(marked).toMatchObject({ suspected_spam: true, spam_reason: 'Marked by staff.' });
   });
 
-  test('is deleted with its messages', async () => {
+  test('a lead is deleted with its messages', async () => {
     const { id } = await sent(quoteForm());
     await program.call('DELETE', `/api/leads/${id}`);
     const { rows } = await program.database.pool.query('select 1 from outbox where lead_id = $1', [id]);
@@ -231,7 +231,7 @@ describe('a lead', () => {
     );
   });
 
-  test('that is changed to nothing we know is refused', async () => {
+  test('a lead that is changed to nothing we know is refused', async () => {
     const { id } = await sent(quoteForm());
     const reply = await program.request('PATCH', `/api/leads/${id}`, {
       body: { status: 'eaten' },

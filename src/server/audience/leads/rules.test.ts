@@ -133,13 +133,13 @@ describe('limits', () => {
 });
 
 describe('one request', () => {
-  test('has one key, however its phone and email are written', () => {
+  test('a request has one key, however its phone and email are written', () => {
     const key = (changes: Record<string, unknown>) => dedupeKey(leadFields(form(changes)));
     expect(key({ phone: '(561) 555 0123', email: 'ANN@example.com' })).toBe(key({}));
     expect(key({ zip_code: '33402' })).not.toBe(key({}));
   });
 
-  test('knows its source from its fields, or with script off from the page that posted it', () => {
+  test('a request knows its source from its fields, or with script off from the page that posted it', () => {
     const origin = {
       host: 'haul.example',
       referer: 'https://haul.example/sofa-in-miami-fl/?utm_source=ads&x=1&gclid=Cj0',

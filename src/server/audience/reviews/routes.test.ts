@@ -236,7 +236,7 @@ describe('reviews without an author', () => {
 2026-02-01,2,,Café Board,https://board.example/`;
   const load = () => program.call<ReviewImport>('POST', '/api/reviews/import', { csv, apply: true });
 
-  test('are told apart by their words, and without words by their stars', async () => {
+  test('reviews without an author are told apart by their words, and without words by their stars', async () => {
     const nobody = { author: '', reviewed_on: '2026-02-02' };
     const added = [
       await create(nobody),
@@ -251,7 +251,7 @@ describe('reviews without an author', () => {
     for (const { id } of added) await program.call('DELETE', `/api/reviews/${id}`);
   });
 
-  test('of an older version are recognized when their file is imported again', async () => {
+  test('reviews that an older version imported without an author are recognized when their file is imported again', async () => {
     expect((await load()).counts).toMatchObject({ new: 2 });
     const rows = await program.database.kysely
       .selectFrom('reviews')

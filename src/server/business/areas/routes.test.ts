@@ -285,7 +285,7 @@ describe('rules that bind the business', () => {
     source: 'https://www.hialeahfl.gov/1081/Waste-Service-Brokers',
   };
 
-  test('stand beside the areas where they hold, and no page is told of them', async () => {
+  test('rules that bind the business stand beside the areas where they hold, and no page is told of them', async () => {
     for (const subject of ['Hialeah, FL', 'Orlando, FL'])
       await program.call('POST', '/api/statements', { ...rule, subject });
     const county = { subject_kind: 'county', subject: 'Miami-Dade, FL', predicate: 'rule_hours' };

@@ -6,7 +6,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 40 20"') =>
 const text = (inside: string) => cleanSvg(svg(inside)).text;
 
 describe('a logo as editors write it', () => {
-  it('keeps its shapes, gradients, clips and styles', () => {
+  it('a logo as editors write it keeps its shapes, gradients, clips and styles', () => {
     const kept = [
       '<style>.a{fill:url(#g)}.b{fill:#c8102e;clip-path:url(#c)}</style>',
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient>',
@@ -21,19 +21,19 @@ describe('a logo as editors write it', () => {
     expect(clean).toContain('Smith &amp; Sons');
   });
 
-  it('loses what its editor left behind', () => {
+  it('a logo as editors write it loses what its editor left behind', () => {
     const clean = text(
       '<!-- Generator --><metadata><a>x</a></metadata><sodipodi:namedview xmlns:sodipodi="http://s"/><?php echo 1 ?><path d="M0 0" inkscape:label="x" data-name="y"/>',
     );
     expect(clean).toMatch(/<path d="M0 0"><\/path><\/svg>$/);
   });
 
-  it('has the size of its view box, or else of its width and height', () => {
+  it('a logo as editors write it has the size of its view box, or else of its width and height', () => {
     expect(cleanSvg(svg('', 'viewBox="-4 0 120 60" width="100%"'))).toMatchObject({ width: 120, height: 60 });
     expect(cleanSvg(svg('', 'width="30px" height="10"'))).toMatchObject({ width: 30, height: 10 });
   });
 
-  it('comes out the same when it is cleaned again', () => {
+  it('a logo as editors write it comes out the same when it is cleaned again', () => {
     const once = text('<style>.a{fill:#fff}</style><path class="a" d="M0 0"/>');
     expect(cleanSvg(once).text).toBe(once);
   });
@@ -108,7 +108,7 @@ describe('an SVG is refused', () => {
     ['very deep groups', `${'<g>'.repeat(600)}${'</g>'.repeat(600)}`, 'too many shapes within'],
     ['groups as deep as a file can hold', `${'<g>'.repeat(35_000)}${'</g>'.repeat(35_000)}`, ''],
     ['tags that don’t close', '<g>', 'is not well-formed'],
-  ])('for %s', (_, inside, reason) => {
+  ])('an SVG is refused for %s', (_, inside, reason) => {
     expect(() => text(inside)).toThrow(reason);
   });
 
@@ -119,7 +119,7 @@ describe('an SVG is refused', () => {
     ['no width', svg('', 'viewBox="0 0 0 10"'), 'how wide and how high'],
     ['a hair', svg('', 'viewBox="0 0 1000 1"'), 'too narrow'],
     ['nothing', '', 'is not well-formed'],
-  ])('for %s as a whole', (_, whole, reason) => {
+  ])('an SVG is refused as a whole for %s', (_, whole, reason) => {
     expect(() => cleanSvg(whole)).toThrow(reason);
   });
 });

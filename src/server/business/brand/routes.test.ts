@@ -47,7 +47,7 @@ const picture = async (width: number, height: number) =>
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20H0z"/></svg>';
 
 describe('the colors of the brand', () => {
-  test('are in a style sheet of their own, on fixed and generated pages at once', async () => {
+  test('the colors of the brand are in a style sheet of their own, on fixed and generated pages at once', async () => {
     const built = await sheetOf('/');
     expect([built, await sheetOf(landing)]).toEqual(['/assets/site.css', '/assets/site.css']);
     expect((await setBrand({ brand_color: '#8A1538', second_color: '#ff0' })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('the colors of the brand', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('go back to the pack’s by an empty value, and with them everything else', async () => {
+  test('the colors of the brand go back to the pack’s by an empty value, and with them everything else', async () => {
     const picture = /og:image" content="([^"]+)"/;
     const branded = picture.exec(await htmlOf('/contact'))?.[1];
     await setBrand({ brand_color: '', second_color: '' });
@@ -79,7 +79,7 @@ describe('the colors of the brand', () => {
     expect(picture.exec(html)?.[1]).not.toBe(branded);
   });
 
-  test('are six or three digits', async () => {
+  test('the colors of the brand are six or three digits', async () => {
     for (const brand_color of ['red', '#12', '#1122334', 'url(x)', '#11263f;}body{}'])
       expect([brand_color, (await setBrand({ brand_color })).status]).toEqual([brand_color, 400]);
   });
@@ -94,7 +94,7 @@ test('a type pairing loads its own face and no other', async () => {
 });
 
 describe('a logo', () => {
-  test('takes the place of the sign, cleaned, and is beside the name until it says it', async () => {
+  test('a logo takes the place of the sign, cleaned, and is beside the name until it says it', async () => {
     const { address, width, height }: BrandFile = await (await put('logo', drawing)).json();
     expect([width, height]).toEqual([640, 160]);
     const html = await htmlOf(landing);
@@ -108,7 +108,7 @@ describe('a logo', () => {
     expect(await htmlOf('/')).toMention('alt="You Call We Haul"/></a>');
   });
 
-  test('may be another one on dark ground', async () => {
+  test('a logo may be another one on dark ground', async () => {
     const { address }: BrandFile = await (await put('logo_dark', await picture(1_200, 300))).json();
     expect(await htmlOf('/')).toMention(`<source srcSet="${address}" media="(prefers-color-scheme: dark)"/>`);
     const { format, exif, width } = await sharp(
@@ -117,7 +117,7 @@ describe('a logo', () => {
     expect([format, exif, width]).toEqual(['webp', undefined, 640]);
   });
 
-  test('goes again, and the sign is back', async () => {
+  test('a logo goes again, and the sign is back', async () => {
     const { items } = await program.call<{ items: BrandFile[] }>('GET', '/api/brand-files');
     expect(items.map(({ kind }) => kind)).toEqual(['logo', 'logo_dark']);
     for (const { kind } of items) await program.call('DELETE', `/api/brand-files/${kind}`);

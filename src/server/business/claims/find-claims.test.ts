@@ -109,22 +109,22 @@ test('a date and a road are told whole, and half a word is no name', () => {
 });
 
 describe('what was given', () => {
-  it('may be used', () => {
+  it('claims may use what was given', () => {
     const given = ['We serve Rio Vista since 2009, licensed.', '$99 a load'];
     expect(addedClaims('Rio Vista knows us since 2009. A load is $99, and we are licensed.', given)).toEqual(
       [],
     );
   });
 
-  it('is not stretched: each name and number is looked at', () => {
+  it('each name and number is checked against what was given', () => {
     expect(addedClaims('Rio Grande pays $199.', ['Rio Vista pays $99.'])).toEqual(['Grande', '$199']);
   });
 
-  it('counts a number only as a whole, however it is written', () => {
+  it('a given number counts only as a whole, however it is written', () => {
     expect(addedClaims('Since 17 we took 1200 loads for $50.', ['2017; 1,200 loads; 50%'])).toEqual(['17']);
   });
 
-  it('leaves titles their capitals', () => {
+  it('titles keep their capitals where their words were given', () => {
     const places = new Set(['pinecrest', 'coralgables']);
     expect(addedClaims('Haul It Away Today', [], { isTitle: true, places })).toEqual([]);
     expect(
@@ -148,7 +148,7 @@ describe('a measure', () => {
     expect(claimsOf('A room of 120 square feet.', false)).toEqual(['120']);
   });
 
-  test('is no price, count, time or way', () => {
+  test('a measure is no price, count, time or way', () => {
     const text = 'We did 120 jobs for $120 in 12 hours within 25 miles, 17 years long.';
     expect(claimsOf(text, true)).toEqual(['120', '$120', '12', '25', '17']);
   });

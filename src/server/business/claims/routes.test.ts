@@ -28,7 +28,7 @@ const claimsIn = async (text: string, more: object = {}) =>
   (await check(text, more)).map(({ excerpt }) => excerpt);
 
 describe('a text', () => {
-  test('is told what it claims, with line and column', async () => {
+  test('a text is told what it claims, with line and column', async () => {
     const text = 'We haul.\n\nCall us in Rio Vista: since 1999,\nwe are the best.';
     expect(await check(text)).toMatchObject([
       { excerpt: 'Rio Vista', line: 3, column: 12, code: 'claim', level: 'problem' },
@@ -37,7 +37,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('may say what the settings say of the business, however it writes it', async () => {
+  test('a text may say what the settings say of the business, however it writes it', async () => {
     const text =
       'You Call We Haul works every day from 7 AM to 7 PM in Palm Beach County, Florida, near Miami. Over 17 years. ' +
       'Licensed and insured. 50% off for first responders. From $99. Call 305-555-0142 or (954) 555-0157.';
@@ -49,7 +49,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('may say what is stated of its place, and not what is stated of another', async () => {
+  test('a text may say what is stated of its place, and not what is stated of another', async () => {
     await program.call('POST', '/api/statements', {
       subject_kind: 'place',
       subject: 'Davie, FL',
@@ -65,12 +65,12 @@ describe('a text', () => {
     ]);
   });
 
-  test('of a title is not marked for its capitals, only for places and figures', async () => {
+  test('a text of a title is not marked for its capitals, only for places and figures', async () => {
     expect(await claimsIn('Haul It Away Today {{city}}', { kind: 'title' })).toEqual([]);
     expect(await claimsIn('Now in Ocala for $21', { kind: 'title' })).toEqual(['Ocala', '$21']);
   });
 
-  test('is told the fields of other tools, with the form that works', async () => {
+  test('a text is told the fields of other tools, with the form that works', async () => {
     const issues = await check('Call\nus in [city] or {{region}} for {keyword}.');
     expect(issues).toMatchObject([
       { code: 'foreign-placeholder', line: 2, column: 7, message: expect.stringContaining('{{city}}') },
@@ -78,7 +78,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('of 200,000 characters is read, a longer one refused', async () => {
+  test('a text of 200,000 characters is read, a longer one refused', async () => {
     expect(await claimsIn('We haul. '.repeat(22_000))).toEqual([]);
     const reply = await program.request('POST', '/api/text/check', {
       cookie: program.cookie,
@@ -134,7 +134,7 @@ describe('a template', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('with unstated claims is saved as a draft, and not published', async () => {
+  test('a template with unstated claims is saved as a draft, and not published', async () => {
     const refused = await send('POST', '/api/templates', claiming());
     expect(refused).toMatchObject({
       status: 409,
@@ -163,7 +163,7 @@ describe('a template', () => {
     ]);
   });
 
-  test('is published once each is stated, reworded or accepted; what is no longer accepted is asked again', async () => {
+  test('a template is published once each is stated, reworded or accepted; what is no longer accepted is asked again', async () => {
     const { id, revision } = await createTemplate(program, claiming({ status: 'draft' }));
     const publish = (based_on: number, changes: object = {}) =>
       send('PUT', `/api/templates/${id}`, { ...claiming(changes), based_on });
@@ -193,7 +193,7 @@ describe('a template', () => {
     expect((await send('DELETE', `/api/claims/${year?.id}`, {})).status).toBe(404);
   });
 
-  test('of a shipped pack needs no acceptance, in any preset', async () => {
+  test('a template of a shipped pack needs no acceptance, in any preset', async () => {
     const { items } = await program.call<{ items: { preset: string }[] }>('GET', '/api/templates/presets');
     for (const { preset } of items) {
       const template = await program.call<{ id: string; revision: number }>(
@@ -209,7 +209,7 @@ describe('a template', () => {
     }
   });
 
-  test('is published if the gate is off', async () => {
+  test('a template is published if the gate is off', async () => {
     await switchClaims(program, false);
     expect((await send('POST', '/api/templates', claiming())).status).toBe(201);
     await switchClaims(program, true);

@@ -26,19 +26,19 @@ describe('a business', () => {
     ],
   });
 
-  it('is open within a span, and closed between two', () => {
+  it('a business is open within a span, and closed between two', () => {
     expect(stateAt(office, '2026-11-30T11:59:00-05:00')).toBe('open until 2026-11-30 12:00');
     expect(stateAt(office, '2026-11-30T12:00:00-05:00')).toBe('closed until 2026-11-30 13:00');
     expect(stateAt(office, '2026-11-30T17:00:00-05:00')).toBe('closed until 2026-12-04 18:00');
   });
 
-  it('is open past midnight on the day before, although the next is closed', () => {
+  it('a business is open past midnight on the day before, although the next is closed', () => {
     expect(stateAt(office, '2026-12-05T01:59:00-05:00')).toBe('open until 2026-12-05 02:00');
     expect(spansOn(office, '2026-12-05')).toEqual([]);
     expect(nextOpenDay(office, '2026-12-05')).toBe('2026-12-07');
   });
 
-  it('has the hours of a special day, of this year before every year', () => {
+  it('a business has the hours of a special day, of this year before every year', () => {
     expect(spansOn(office, '2027-01-01')).toEqual([]);
     expect(spansOn(office, '2026-12-24')).toEqual([span('09:00', '12:00')]);
     expect(spansOn(office, '2027-12-24')).toEqual([]);
@@ -47,7 +47,7 @@ describe('a business', () => {
     expect(nextOpenDay(office, '2026-12-29')).toBe('2027-01-04');
   });
 
-  it('is closed on a holiday on its own day each year', () => {
+  it('a business is closed on a holiday on its own day each year', () => {
     const daily = openingHoursSchema.parse({
       weekly: Object.fromEntries(weekdays.map(day => [day, [span('08:00', '17:00')]])),
       special_days: [
@@ -61,7 +61,7 @@ describe('a business', () => {
     expect(spansOn(daily, '2031-12-24')).toEqual([span('08:00', '12:00')]);
   });
 
-  it('knows when it opens after the hours of today', () => {
+  it('a business knows when it opens after the hours of today', () => {
     const after = (moment: string) => openAfterToday(office, zone, new Date(moment));
     expect(after('2026-11-30T16:59:00-05:00')).toBeNull();
     expect(after('2026-11-30T17:00:00-05:00')).toBe('2026-12-04');
@@ -72,7 +72,7 @@ describe('a business', () => {
     expect(after('2026-12-01T10:00:00-05:00')).toBeNull();
   });
 
-  it('that is open every day for 24 hours never closes, but for a holiday', () => {
+  it('a business that is open every day for 24 hours never closes, but for a holiday', () => {
     const always = { weekly: Object.fromEntries(weekdays.map(day => [day, [span('00:00', '24:00')]])) };
     const moment = '2026-12-20T12:00:00-05:00';
     expect(stateAt(openingHoursSchema.parse(always), moment)).toBe('open until ever');
@@ -82,7 +82,7 @@ describe('a business', () => {
     );
   });
 
-  it('opens by the clock on the wall when clocks change', () => {
+  it('a business opens by the clock on the wall when clocks change', () => {
     const night = openingHoursSchema.parse({
       weekly: { Saturday: [span('22:00', '04:00')], Sunday: [span('08:00', '12:00')] },
     });
@@ -93,7 +93,7 @@ describe('a business', () => {
     expect(stateAt(night, '2026-11-01T12:00:00-05:00')).toBe('closed until 2026-11-07 22:00');
   });
 
-  it('has no next open day if a year of special days is closed', () => {
+  it('a business has no next open day if a year of special days is closed', () => {
     const weekly = { Monday: [span('08:00', '12:00')] };
     const hours = openingHoursSchema.parse({ weekly });
     const never = { ...hours, weekly: { ...hours.weekly, Monday: [] } };

@@ -29,7 +29,7 @@ function slugged(text: string): string {
 }
 
 describe('services', () => {
-  it('have keywords whose slugs are the service pages', () => {
+  it('services have keywords whose slugs are the service pages', () => {
     expect(services.map(({ path }) => path)).toEqual(servicePaths);
     expect(services.map(({ keywords }) => `/${slugged(keywords[0] ?? '')}`)).toEqual(servicePaths);
   });
@@ -58,7 +58,7 @@ describe('service areas', () => {
 });
 
 describe('the business', () => {
-  it('has only fictional numbers and an example address', () => {
+  it('the business has only fictional numbers and an example address', () => {
     const phones = [business.phones.default, ...Object.values(business.phones.by_county)];
     for (const phone of phones) expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/u);
     expect(business.email).toMatch(/\.example$/u);

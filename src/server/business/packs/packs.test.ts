@@ -122,7 +122,7 @@ describe.each(templates)('the template %s', (_name, template, pack) => {
 });
 
 describe('the presets', () => {
-  it('are the three of the back office: 8 sections published, 9 and 9 as drafts', () => {
+  it('the presets are the three of the back office: 8 sections published, 9 and 9 as drafts', () => {
     const list = presetTemplates.map(({ name, pack, template }) => [
       name,
       template.name,
@@ -205,7 +205,7 @@ describe('the junk-removal pack', () => {
   const junkRemovalPack = packStore.own();
   const [template] = junkRemovalPack.templates;
 
-  it('has a landing template of ten sections that read without issues', () => {
+  it('the junk-removal pack has a landing template of ten sections that read without issues', () => {
     expect(template.content_sections).toHaveLength(10);
     expect(readSections(template.content_sections, junkRemovalPack.section_defaults)).toEqual({
       sections: template.content_sections,
@@ -213,7 +213,7 @@ describe('the junk-removal pack', () => {
     });
   });
 
-  it('asks for city, state and keyword and uses nothing else but facts', () => {
+  it('the junk-removal pack asks for city, state and keyword and uses nothing else but facts', () => {
     expect(Object.keys(template.custom_fields)).toEqual(['city', 'state', 'keyword']);
     const names = texts(template).flatMap(text =>
       [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/gu)].map(match => match[1] ?? ''),
@@ -230,7 +230,7 @@ describe('the junk-removal pack', () => {
     expect(Math.max(...lengths(template.meta_description_template))).toBeLessThanOrEqual(160);
   });
 
-  it('says nothing about the other businesses', () => {
+  it('the junk-removal pack says nothing about the other businesses', () => {
     const { templates, samples, section_defaults, fallbacks, services: sold } = junkRemovalPack;
     const words = texts([templates, samples, section_defaults, fallbacks, sold]).join(' ');
     expect(words).not.toMatch(/marri|wedding|officiant|surg|vitrectomy|recovery|face-down/iu);
@@ -241,11 +241,11 @@ describe('the pack of any local service', () => {
   const trades =
     /plumb|faucet|sewer|drain|junk|haul|truck|landfill|debris|sofa|maid|vacuum|scrub|housekeep|cleaning|cleaner|marri|wedding|surg/iu;
 
-  it('has no word of a certain trade in its texts', () => {
+  it('the pack of any local service has no word of a certain trade in its texts', () => {
     expect(texts(packStore.pack('local-services')).filter(text => trades.test(text))).toEqual([]);
   });
 
-  it('asks for no service by its address, because its owner replaces the services it starts with', () => {
+  it('the pack of any local service asks for no service by its address, because its owner replaces the services it starts with', () => {
     const { pages, services, navigation } = packStore.pack('local-services');
     const paths = new Set(services.map(({ path }) => path));
     const general = pages.filter(({ service }) => service === undefined);

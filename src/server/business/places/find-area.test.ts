@@ -19,12 +19,12 @@ describe('the county of a town', () => {
     expect(countyOf(defaultSettings, city, state)).toBe(county);
   });
 
-  test('is where the town lies, even if GeoNames has it two counties away', () => {
+  test('the county of a town is where the town lies, even if GeoNames has it two counties away', () => {
     for (const city of ['Lone Tree', 'Castle Pines North'])
       expect([city, findTown(city, 'CO')?.county]).toEqual([city, 'Douglas County']);
   });
 
-  test('comes from the list of the owner before the gazetteer', () => {
+  test('the county of a town comes from the list of the owner before the gazetteer', () => {
     const own = { city: 'Stuart', county: 'Treasure County', state: 'FL', latitude: 1, longitude: 2 };
     expect(findArea([own], 'stuart', 'FL')).toMatchObject({ county: 'Treasure', latitude: 1 });
   });

@@ -20,7 +20,7 @@ const find = (place: string) => {
 };
 
 describe('the gazetteer', () => {
-  test('has the largest towns of another list', () => {
+  test('the gazetteer has the largest towns of another list', () => {
     const list = readFileSync(join(projectRoot, 'test/largest-us-towns.txt'), 'utf8').replace(/^#.*\n/, '');
     const { locations, ready_count } = parseLocations(list);
     const missing = locations.filter(({ city, state }) => !findTown(city, state));
@@ -28,7 +28,7 @@ describe('the gazetteer', () => {
     expect(missing.length).toBeLessThanOrEqual(ready_count * 0.005);
   });
 
-  test('has capitals, territories and their counties', () => {
+  test('the gazetteer has capitals, territories and their counties', () => {
     for (const place of [
       'New York, NY',
       'Washington, DC',
@@ -66,11 +66,11 @@ describe('the gazetteer', () => {
     ['Nowhere at All, FL', null],
     ['constructor, FL', null],
     [', FL', null],
-  ])('finds %s', (place, name) => {
+  ])('the gazetteer finds %s', (place, name) => {
     expect(find(place)).toBe(name);
   });
 
-  test('tells few towns apart by their spelling alone', () => {
+  test('the gazetteer tells few towns apart by their spelling alone', () => {
     const names = Map.groupBy(readTowns(), ({ city, state }) => `${placeKey(city)}|${state}`);
     const alike = [...names.values()].flatMap(towns => {
       const [first] = towns;
@@ -95,7 +95,7 @@ describe('the gazetteer', () => {
     `);
   });
 
-  test('gives towns typed in one case their capitals', () => {
+  test('the gazetteer gives towns typed in one case their capitals', () => {
     const plain = readTowns().filter(({ city }) => /^[A-Za-z .'-]+$/.test(city) && !city.includes(' - '));
     const wrong = plain.filter(
       ({ city, state }) => parseLocations(`${city.toLowerCase()}, ${state}`).locations[0]?.city !== city,
@@ -103,7 +103,7 @@ describe('the gazetteer', () => {
     expect(wrong.map(({ city, state }) => `${city}, ${state}`)).toEqual([]);
   });
 
-  test('has no town twice in a county', () => {
+  test('the gazetteer has no town twice in a county', () => {
     const all = readTowns().map(({ city, state, county }) => `${placeKey(city)}|${state}|${county}`);
     expect(new Set(all).size).toBe(all.length);
     expect(new Set(readCounties().map(({ fips }) => fips)).size).toBe(readCounties().length);

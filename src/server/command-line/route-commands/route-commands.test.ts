@@ -39,7 +39,7 @@ describe('every call of admins', () => {
     },
   );
 
-  test('has its own name', () => {
+  test('every call of admins has its own name', () => {
     const names = all.map(({ noun, verb }) => `${noun} ${verb}`);
     expect(new Set(names).size).toBe(names.length);
   });

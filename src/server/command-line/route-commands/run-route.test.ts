@@ -31,7 +31,7 @@ const json = async (line: string, ...more: string[]): Promise<Record<string, unk
   JSON.parse((await run(line, ...more, '--json')).stdout) as Record<string, unknown>;
 
 describe('a redirect', () => {
-  test('is created, found by its source as people write it, changed in one field, and deleted', async () => {
+  test('a redirect is created, found by its source as people write it, changed in one field, and deleted', async () => {
     expect(await run('redirects list')).toMatchObject({ code: 0, stdout: 'No redirects found\n' });
     const made = await run(
       'redirects create --source-path /old --destination-path /about --redirect-type 302',
@@ -56,7 +56,7 @@ describe('a redirect', () => {
     );
   });
 
-  test('is refused with the option that is wrong, also as a document', async () => {
+  test('a redirect is refused with the option that is wrong, also as a document', async () => {
     expect(await run('redirects create')).toMatchObject({
       code: 2,
       stdout: '',
@@ -77,7 +77,7 @@ describe('a redirect', () => {
     });
   });
 
-  test('is one of many, which come page by page, as a document or with one heading', async () => {
+  test('a redirect is one of many, which come page by page, as a document or with one heading', async () => {
     const rows = Array.from({ length: 450 }, (_, n) => `/many-${n},/about`);
     const file = join(home, 'many.csv');
     await writeFile(file, `from,to\n${rows.join('\n')}\n`);
@@ -230,7 +230,7 @@ describe('the admin who acts', () => {
       .status;
   const create = 'api-keys create --name Night --scopes pages:read --expires-in-days null';
 
-  test('is the only one: a key works for them, and is revoked by how it begins', async () => {
+  test('the admin who acts is the only one: a key works for them, and is revoked by how it begins', async () => {
     expect((await run('api-keys create --name x --scopes pages:destroy --expires-in-days 1')).code).toBe(2);
     expect(await run('api-keys create --name x --scopes pages:read')).toMatchObject({
       code: 2,
@@ -243,7 +243,7 @@ describe('the admin who acts', () => {
     expect(await ask(key)).toBe(401);
   });
 
-  test('is named where there are several, unless something is only read', async () => {
+  test('the admin who acts is named where there are several, unless something is only read', async () => {
     const [email, password] = ['second@example.com', 'a long password'];
     await program.accounts.createUser({ email, password, role: 'admin' });
     await program.accounts.createUser({ email: 'customer@example.com', password, role: 'customer' });

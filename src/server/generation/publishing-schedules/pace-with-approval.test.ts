@@ -12,7 +12,7 @@ beforeEach(() => pacing.onMonday());
 const made = (id: string) => waitForBatch(pacing.program, id, one => one.status === 'completed');
 
 describe('a pace that comes with an approval or a start', () => {
-  it('of “approve and generate” is set before any page is made', async () => {
+  it('the pace of “approve and generate” is set before any page is made', async () => {
     const { id } = await pacing.tenPages();
     const body = { pace: pace(), generate: true };
     expect(await pacing.program.call('POST', `/api/batches/${id}/approve`, body)).toMatchObject({
@@ -26,7 +26,7 @@ describe('a pace that comes with an approval or a start', () => {
     expect(await pacing.publicPages(id)).toBe(4);
   });
 
-  it('of a start is set with it', async () => {
+  it('the pace of a start is set with the start', async () => {
     const { id } = await pacing.tenPages();
     await pacing.program.call('POST', `/api/batches/${id}/approve`);
     await pacing.program.call('POST', `/api/batches/${id}/generate`, { pace: pace() });
@@ -34,7 +34,7 @@ describe('a pace that comes with an approval or a start', () => {
     expect(await pacing.publicPages(id)).toBe(0);
   });
 
-  it('changes a waiting schedule, and is no change if it is the same', async () => {
+  it('a pace that comes with an approval or a start changes a waiting schedule, and is no change if it is the same', async () => {
     const { id } = await pacing.tenPages();
     const { seed } = await pacing.start(id);
     await pacing.program.call('POST', `/api/batches/${id}/approve`, { pace: pace({ pages_per_day: 2 }) });
@@ -44,7 +44,7 @@ describe('a pace that comes with an approval or a start', () => {
     expect(await pacing.read(id)).toMatchObject({ pages_per_day: 2, revision: 2 });
   });
 
-  it('that is refused leaves the batch unapproved, and unstarted', async () => {
+  it('a pace that is refused leaves the batch unapproved, and unstarted', async () => {
     const { id } = await pacing.tenPages();
     const past = { pace: pace({ start_on: '2020-02-29' }), generate: true };
     expect(await pacing.refused('POST', `/api/batches/${id}/approve`, past)).toMatchObject({

@@ -22,11 +22,11 @@ describe('days', () => {
     expect(dayOf(at('2027-01-15T04:59:59Z'), 'America/New_York')).toBe('2027-01-14');
   });
 
-  it('begin an hour late where the clocks skip midnight', () => {
+  it('days begin an hour late where the clocks skip midnight', () => {
     expect(startOfDay('2027-04-30', 'Africa/Cairo').toISOString()).toBe('2027-04-29T22:00:00.000Z');
   });
 
-  it('count the leap day', () => {
+  it('the days between two dates count the leap day', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
     expect(daysBetween('2027-02-28', '2027-03-01')).toBe(1);
@@ -62,14 +62,14 @@ describe('hourly portions', () => {
 
 describe('a daily portion', () => {
   const daily: Pace = { ...newYork, portions: 'daily' };
-  it('comes at its hour, summer and winter', () => {
+  it('a daily portion comes at its hour, summer and winter', () => {
     expect(nextPortion(daily, at('2027-01-15T00:00:00Z')).toISOString()).toBe('2027-01-15T14:00:00.000Z');
     expect(nextPortion(daily, at('2027-07-15T00:00:00Z')).toISOString()).toBe('2027-07-15T13:00:00.000Z');
     expect(dueOnDayBy(daily, at('2027-01-15T13:59:59Z'))).toBe(0);
     expect(dueOnDayBy(daily, at('2027-01-15T14:00:00Z'))).toBe(48);
   });
 
-  it('comes once where the clocks skip its hour, and once where the hour comes twice', () => {
+  it('a daily portion comes once where the clocks skip its hour, and once where the hour comes twice', () => {
     const skipped: Pace = { ...daily, hour: 2 };
     expect(nextPortion(skipped, at('2027-03-14T05:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
     const twice: Pace = { ...daily, hour: 1 };

@@ -22,19 +22,19 @@ describe('the days to come', () => {
     ]);
   });
 
-  it('begin today with today’s remaining pages and the owed ones', () => {
+  it('the days to come begin today with today’s remaining pages and the owed ones', () => {
     const early = at('2028-02-27T06:00:00Z');
     const { starts_on, ends_on, plannedOn } = project(work({ counted_through: early, owed: 30 }), early);
     expect({ starts_on, ends_on }).toEqual({ starts_on: '2028-02-27', ends_on: '2028-02-29' });
     expect(plannedOn('2028-02-27')).toBe(130);
   });
 
-  it('of a million pages at one a day are computed at once', () => {
+  it('the days to come of a million pages at one a day are computed at once', () => {
     const far = project(work({ pace: { ...pace, pages_per_day: 1 }, remaining: 1_000_000 }), morning);
     expect(far.ends_on).toBe('4766-01-24');
   });
 
-  it('are empty if no page remains', () => {
+  it('the days to come are empty if no page remains', () => {
     expect(project(work({ remaining: 0 }), morning)).toMatchObject({ starts_on: null, ends_on: null });
   });
 });

@@ -13,7 +13,7 @@ const cities = (places: ReturnType<typeof placesBy>) =>
   [...plans].sort((a, b) => places(a) - places(b)).map(plan => plan.city);
 
 describe('the order of publishing', () => {
-  it('is the plan’s, or county by county with unknown towns last', async () => {
+  it('the order of publishing is the plan’s, or county by county with unknown towns last', async () => {
     expect(cities(placesBy('plan', 1, []))).toEqual(plans.map(plan => plan.city));
     expect(cities(placesBy('county', 1, readTowns()))).toEqual([
       'Fort Lauderdale',

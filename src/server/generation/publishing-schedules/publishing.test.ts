@@ -11,7 +11,7 @@ afterAll(() => pacing.program.stop());
 beforeEach(() => pacing.onMonday());
 
 describe('a batch that is paced before it is generated', () => {
-  it('makes drafts that visitors can’t see, and publishes them day by day', async () => {
+  it('a batch that is paced before it is generated makes drafts that visitors can’t see, and publishes them day by day', async () => {
     const batch = await pacing.generated();
     expect(batch).toMatchObject({ status: 'completed', total_completed: 10, page_status: 'draft' });
     expect(await pacing.publicPages(batch.id)).toBe(0);
@@ -48,7 +48,7 @@ describe('a batch that is paced before it is generated', () => {
     expect(rows).toEqual([{ towns: 10 }]);
   });
 
-  it('is public at once by default, and also when the schedule is cancelled before', async () => {
+  it('a batch that is paced before it is generated is public at once by default, and also when the schedule is cancelled before', async () => {
     const plain = await generateBatch(pacing.program, (await pacing.tenPages()).id);
     expect(await pacing.publicPages(plain.id)).toBe(10);
     const batch = await pacing.tenPages();
@@ -58,7 +58,7 @@ describe('a batch that is paced before it is generated', () => {
     expect(await pacing.publicPages(batch.id)).toBe(10);
   });
 
-  it('is shown with its days before anything is stored', async () => {
+  it('a batch that is paced before it is generated is shown with its days before anything is stored', async () => {
     const batch = await pacing.tenPages();
     const preview = await pacing.program.call<Calendar>('POST', `/api/batches/${batch.id}/schedule/preview`, {
       pace: pace(),
@@ -112,7 +112,7 @@ describe('when the program was down', () => {
 });
 
 describe('pages that users changed meanwhile', () => {
-  it('stay as they are and are counted; others take their places', async () => {
+  it('pages that users changed meanwhile stay as they are and are counted; others take their places', async () => {
     const batch = await pacing.generated({ pages_per_day: 9 });
     const page = async (n: number) => {
       const { rows } = await pacing.program.database.pool.query<{ id: string }>(
@@ -158,7 +158,7 @@ describe('drafts of a batch that is done', () => {
 });
 
 describe('the end of a batch', () => {
-  it('ends its schedule when it is reverted, cancelled or deleted', async () => {
+  it('the end of a batch ends its schedule when it is reverted, cancelled or deleted', async () => {
     const [reverted, cancelled, deleted] = [
       await pacing.generated(),
       await pacing.tenPages(),
@@ -206,7 +206,7 @@ describe('the job', () => {
     expect(await pacing.read(batch.id)).toMatchObject({ published_pages: 7, left_out_pages: 0 });
   });
 
-  it('that fails for good pauses the schedule with the reason, and continues at the same place when resumed', async () => {
+  it('the job that fails for good pauses the schedule with the reason, and continues at the same place when resumed', async () => {
     const batch = await pacing.generated();
     const { pool } = pacing.program.database;
     await pool.query(`

@@ -53,7 +53,7 @@ describe('pausing', () => {
 });
 
 describe('a change of pace', () => {
-  it('is shown before it is saved, and holds from the next portion on', async () => {
+  it('a change of pace is shown before it is saved, and holds from the next portion on', async () => {
     const batch = await pacing.generated();
     await pacing.follow(batch.id, '2027-03-09T14:00:00Z');
     const before = await pacing.read(batch.id);
@@ -91,7 +91,7 @@ describe('a change of pace', () => {
     });
   });
 
-  it('of first day or order is refused once it has begun or is in order', async () => {
+  it('a change of first day or order is refused once publishing has begun', async () => {
     const batch = await pacing.generated();
     const path = `/api/batches/${batch.id}/schedule`;
     expect(await pacing.refused('PATCH', path, { revision: 1, order: 'random' })).toMatchObject({

@@ -85,7 +85,7 @@ async function startHeld(pages?: number, held = (slug: string) => `${slug}-1-fl`
 }
 
 describe('a template with thousands of pages', () => {
-  test('is answered at once, and deleted as soon as the last of its pages is deleted and redirected', async () => {
+  test('a template with thousands of pages is answered at once, and deleted as soon as the last of its pages is deleted and redirected', async () => {
     const { template, slug, release, change, deleted_pages } = await startHeld();
     expect(deleted_pages).toBe(0);
     expect(change).toMatchObject({
@@ -158,7 +158,7 @@ describe('a template with thousands of pages', () => {
     await reader?.cancel();
   });
 
-  test('can’t be used meanwhile, and says why', async () => {
+  test('a template with thousands of pages can’t be used meanwhile, and says why', async () => {
     made += 1;
     const template = await createTemplate(program, { name: `Leaving ${made}`, for_customers: true });
     const plan = (keywords: string) =>
@@ -210,7 +210,7 @@ describe('a template with thousands of pages', () => {
     expect((await refusal('DELETE', `/api/templates/${template.id}`)).status).toBe(404);
   });
 
-  test('is deleted with pages that came late, and without those that another template took over', async () => {
+  test('a template with thousands of pages is deleted with pages that came late, and without those that another template took over', async () => {
     const { template, slug, release, change } = await startHeld(6_000);
     const other = await createTemplate(program);
     const [version] = await ask<{ id: string }>(
@@ -238,7 +238,7 @@ describe('a template with thousands of pages', () => {
     expect(await leadsTo(`/${slug}late-1-fl/`)).not.toBeNull();
   });
 
-  test('stays with its remaining pages when the deletion is stopped, and deleted pages can be restored', async () => {
+  test('a template with thousands of pages stays with its remaining pages when the deletion is stopped, and deleted pages can be restored', async () => {
     const { template, slug, release, change } = await startHeld(15_500, one => `${one}-8000-fl`);
     await until(
       () => read(change.id),
@@ -279,7 +279,7 @@ describe('a template with thousands of pages', () => {
     expect(await leadsTo(`/${silent.slug}-1-fl/`)).toBeNull();
   });
 
-  test('leads visitors to the pages of other templates in their town, not to its own', async () => {
+  test('a template with thousands of pages leads visitors to the pages of other templates in their town, not to its own', async () => {
     const { template, slug } = await large(5_001);
     const other = await createTemplate(program);
     await program.call('POST', '/api/pages', {

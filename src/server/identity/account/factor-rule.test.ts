@@ -124,7 +124,7 @@ describe('“Admins need a second factor”', () => {
 });
 
 describe('an admin without one, while it is on', () => {
-  test('is told so with the session, and gets in once a code of an app was given', async () => {
+  test('an admin without one, while it is on is told so with the session, and gets in once a code of an app was given', async () => {
     const who = await newAdmin('nell@example.com');
     expect(await session(who)).toMatchObject({ role: 'admin', needs_factor: true });
     const refused = await who.request('GET', '/api/pages');
@@ -138,7 +138,7 @@ describe('an admin without one, while it is on', () => {
     expect((await who.request('GET', '/api/pages')).status).toBe(200);
   });
 
-  test('is signed out wherever else the password alone had opened', async () => {
+  test('an admin without one, while it is on is signed out wherever else the password alone had opened', async () => {
     const who = await newAdmin('twice@example.com');
     const elsewhere = await signedIn('twice@example.com');
     await addFactor(who);
@@ -146,14 +146,14 @@ describe('an admin without one, while it is on', () => {
     expect((await session(elsewhere)).user).toBeNull();
   });
 
-  test('is not met by an unverified factor, nor by another user’s', async () => {
+  test('an admin without one, while it is on is not met by an unverified factor, nor by another user’s', async () => {
     const who = await newAdmin('begun@example.com');
     await who.call('POST', '/api/account/factors', { factor_type: 'totp', name: 'App' });
     expect(await reasonOf(await who.request('GET', '/api/leads'))).toEqual([403, 'factor-needed']);
     expect((await owner.request('GET', '/api/leads')).status).toBe(200);
   });
 
-  test('may have come by an invitation: its first session asks for the factor', async () => {
+  test('an admin without one, while it is on may have come by an invitation: its first session asks for the factor', async () => {
     const email = 'invited@example.com';
     await owner.call('POST', '/api/invitations', { email });
     const token = await served.mailTo(email, /\/auth\?invitation=(\S+)/);
@@ -163,7 +163,7 @@ describe('an admin without one, while it is on', () => {
     expect(await session(who)).toMatchObject({ role: 'admin', needs_factor: true });
   });
 
-  test('holds API keys that open nothing for admins, until the factor is there', async () => {
+  test('an admin without one, while it is on holds API keys that open nothing for admins, until the factor is there', async () => {
     const who = await newAdmin('keys@example.com');
     await put(owner, { admins_need_factor: false });
     const { key } = await who.call<{ key: string }>('POST', '/api/api-keys', {
@@ -191,7 +191,7 @@ describe('an admin without one, while it is on', () => {
     expect(await stateOf()).toEqual([['keys@example.com', 'active']]);
   });
 
-  test('was a customer a moment ago, whom nothing was asked of', async () => {
+  test('an admin without one, while it is on was a customer a moment ago, whom nothing was asked of', async () => {
     const email = 'promoted@example.com';
     const id = await served.program.accounts.createUser({ email, password, role: 'customer' });
     const who = await signedIn(email);
@@ -202,7 +202,7 @@ describe('an admin without one, while it is on', () => {
 });
 
 describe('the last factor', () => {
-  test('of an admin stays, also when both of two are removed at once', async () => {
+  test('an admin keeps the last factor, also when both of two are removed at once', async () => {
     const refused = await owner.request('DELETE', `/api/account/factors/${ownFactor}`);
     expect(refused.status).toBe(409);
     expect((await refused.json()).error).toMatchObject({
@@ -218,7 +218,7 @@ describe('the last factor', () => {
     expect((await owner.request('GET', '/api/pages')).status).toBe(200);
   });
 
-  test('of a customer goes, and one that was only begun goes too', async () => {
+  test('the last factor of a customer can be removed, and so can one that was only begun', async () => {
     const email = 'casey@example.com';
     await served.program.accounts.createUser({ email, password, role: 'customer' });
     const who = await signedIn(email);

@@ -44,7 +44,7 @@ async function half(email: string): Promise<Visitor> {
 }
 
 describe('an app as second factor', () => {
-  test('counts once a code of it was given, and comes with recovery codes', async () => {
+  test('an app as second factor counts once a code of it was given, and comes with recovery codes', async () => {
     const who = await newCustomer(served, 'begin@example.com', password);
     const begun = await who.call<Begun>('POST', '/api/account/factors', { factor_type: 'totp', name: 'App' });
     expect(begun.uri).toContain('otpauth://totp/');
@@ -59,7 +59,7 @@ describe('an app as second factor', () => {
     expect(await served.mailTo('begin@example.com', /(A second factor was added)/)).toBeTruthy();
   });
 
-  test('gives the session another token: the one of before it opens nothing', async () => {
+  test('an app as second factor gives the session another token: the one of before it opens nothing', async () => {
     const { secret } = await withApp('renamed@example.com');
     const who = await half('renamed@example.com');
     const seen = served.visitor();
@@ -84,7 +84,7 @@ describe('an app as second factor', () => {
     expect(await session(older)).toEqual({ user: null, role: null });
   });
 
-  test('is required after the password: until then no user is signed in, anywhere', async () => {
+  test('an app as second factor is required after the password: until then no user is signed in, anywhere', async () => {
     const { secret } = await withApp('app@example.com');
     const who = await half('app@example.com');
     expect(await session(who)).toEqual({ user: null, role: null, awaits: ['totp', 'recovery-code'] });
@@ -108,7 +108,7 @@ describe('an app as second factor', () => {
     expect((await session(who)).user?.email).toBe('app@example.com');
   });
 
-  test('is asked for after a mailed code, too', async () => {
+  test('an app as second factor is asked for after a mailed code as after a password', async () => {
     const email = 'mailed@example.com';
     await withApp(email);
     const who = served.visitor();
@@ -118,7 +118,7 @@ describe('an app as second factor', () => {
     expect(await session(who)).toMatchObject({ user: null, awaits: ['totp', 'recovery-code'] });
   });
 
-  test('takes each code once, also from two at the same moment', async () => {
+  test('an app as second factor takes each code once, also from two calls at the same moment', async () => {
     const { secret } = await withApp('once@example.com');
     const [one, other] = [await half('once@example.com'), await half('once@example.com')];
     const body = { method: 'totp', code: appCode(secret, 1) };
@@ -130,7 +130,7 @@ describe('an app as second factor', () => {
     expect(late.status).toBe(400);
   });
 
-  test('refuses codes of long ago, and is not locked by a clock that once was years ahead', async () => {
+  test('an app as second factor refuses codes of long ago, and is not locked by a clock that once was years ahead', async () => {
     const { secret, id } = await withApp('clock@example.com');
     const who = await half('clock@example.com');
     const old = await who.request('POST', '/api/account/challenge', {
@@ -145,7 +145,7 @@ describe('an app as second factor', () => {
     await who.call('POST', '/api/account/challenge', { method: 'totp', code: appCode(secret, 1) });
   });
 
-  test('ends a sign-in that takes too long, and one that guesses', async () => {
+  test('an app as second factor ends a sign-in that takes too long, and one that guesses', async () => {
     const { secret } = await withApp('slow@example.com');
     const slow = await half('slow@example.com');
     await served.program.database.pool.query(
@@ -172,7 +172,7 @@ describe('an app as second factor', () => {
     ).toBe(200);
   });
 
-  test('is stored encrypted, its recovery codes as hashes', async () => {
+  test('an app as second factor is stored encrypted, its recovery codes as hashes', async () => {
     const { secret, recovery_codes } = await withApp('atrest@example.com');
     const { rows } = await served.program.database.pool.query<{ all: string }>(
       `select string_agg(t, ' ') as all from (
@@ -183,7 +183,7 @@ describe('an app as second factor', () => {
 });
 
 describe('recovery codes', () => {
-  test('stand in for the app, each once, however they are typed', async () => {
+  test('recovery codes stand in for the app, each once, however they are typed', async () => {
     const { recovery_codes } = await withApp('recover@example.com');
     const [first = '', second = ''] = recovery_codes;
     const body = { method: 'recovery-code', code: ` ${first.toUpperCase().replaceAll('-', ' ')}` };
@@ -206,7 +206,7 @@ describe('recovery codes', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('go with the last factor', async () => {
+  test('recovery codes go with the last factor', async () => {
     const { who, id } = await withApp('gone@example.com');
     await who.call('DELETE', `/api/account/factors/${id}`);
     expect(await account(who)).toMatchObject({ factors: [], recovery_codes_left: 0 });
@@ -215,7 +215,7 @@ describe('recovery codes', () => {
 });
 
 describe('another user’s factor', () => {
-  test('can be neither finished nor removed', async () => {
+  test('another user’s factor can be neither finished nor removed', async () => {
     const { id } = await withApp('mine@example.com');
     const other = await newCustomer(served, 'other@example.com', password);
     expect((await other.request('DELETE', `/api/account/factors/${id}`)).status).toBe(404);

@@ -49,7 +49,7 @@ async function switchOn(): Promise<void> {
 }
 
 describe('a phone as second factor', () => {
-  test('is off until an admin names a service', async () => {
+  test('a phone as second factor is off until an admin names a service', async () => {
     const who = await newCustomer(served, 'early@example.com', password);
     const reply = await who.request('POST', '/api/account/factors', { factor_type: 'phone', phone });
     expect([reply.status, (await reply.json()).error.reason]).toEqual([409, 'no-message-sender']);
@@ -82,7 +82,7 @@ describe('a phone as second factor', () => {
     );
   });
 
-  test('says so when the service does not take the message', async () => {
+  test('a phone as second factor says so when the service does not take the message', async () => {
     const who = await newCustomer(served, 'down@example.com', password);
     status = 500;
     const reply = await who.request('POST', '/api/account/factors', {
@@ -93,7 +93,7 @@ describe('a phone as second factor', () => {
     status = 200;
   });
 
-  test('needs a number with its country', async () => {
+  test('a phone as second factor needs a number with its country', async () => {
     const who = await newCustomer(served, 'number@example.com', password);
     const reply = await who.request('POST', '/api/account/factors', {
       factor_type: 'phone',

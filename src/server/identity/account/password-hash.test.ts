@@ -10,7 +10,7 @@ const password = 'seven purple wheelbarrows';
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 describe('a hash', () => {
-  test('says how it was made, is salted, and knows its password from others', async () => {
+  test('a hash says how it was made, is salted, and knows its password from others', async () => {
     const [first, second] = await Promise.all([passwords.hash(password), passwords.hash(password)]);
     expect(first).toMatch(/^\$scrypt\$ln=16,r=8,p=2\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(second).not.toBe(first);
@@ -19,14 +19,14 @@ describe('a hash', () => {
     expect(await passwords.verify({ hash: first, password: `${password}!` })).toBe(false);
   });
 
-  test('of the sign-in library’s own making is verified as before, and is to be made again', async () => {
+  test('a hash of the sign-in library’s own making is verified as before, and is to be made again', async () => {
     const hash = await hashAsTheLibrary(password);
     expect(passwords.isOutdated(hash)).toBe(true);
     expect(await passwords.verify({ hash, password })).toBe(true);
     expect(await passwords.verify({ hash, password: 'eight purple wheelbarrows' })).toBe(false);
   });
 
-  test('of other costs is verified by what it says of them, and is to be made again', async () => {
+  test('a hash of other costs is verified by what it says of them, and is to be made again', async () => {
     const salt = Buffer.from('sixteen bytes of');
     const key = scryptSync(password, salt, 32, { N: 2 ** 12, r: 4, p: 3 });
     const [head, tail] = ['$scrypt$ln=12,r=4,p=3', `${plain(salt)}$${plain(key)}`];
@@ -35,7 +35,7 @@ describe('a hash', () => {
     expect(await passwords.verify({ hash: `$scrypt$ln=12,r=4,p=2$${tail}`, password })).toBe(false);
   });
 
-  test('is cheap where the program is a test’s, and is made again where it is not', async () => {
+  test('a hash is cheap where the program is a test’s, and is made again where it is not', async () => {
     const cheap = openPasswordHashing('test');
     const hash = await cheap.hash(password);
     expect(hash).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$/);
@@ -45,18 +45,18 @@ describe('a hash', () => {
     expect(await passwords.verify({ hash, password })).toBe(true);
   });
 
-  test('is never made again with less work', async () => {
+  test('a hash is never made again with less work', async () => {
     const hash = await passwords.hash(password);
     expect(openPasswordHashing('test').isOutdated(hash)).toBe(false);
   });
 
-  test('is the same for the same letters, however they were typed', async () => {
+  test('a hash is the same for the same letters, however they were typed', async () => {
     const hash = await passwords.hash('caf\u00e9 at noon, twice');
     expect(await passwords.verify({ hash, password: 'cafe\u0301 at noon, twice' })).toBe(true);
   });
 
   test.each(['', ':', 'salt:', '$scrypt$ln=16,r=8,p=2$', '$scrypt$ln=16,r=8,p=2$c2FsdA$'])(
-    'that is none opens to nobody: “%s”',
+    'a hash that is none opens to nobody: “%s”',
     async hash => {
       expect(await passwords.verify({ hash, password: '' })).toBe(false);
     },

@@ -31,7 +31,7 @@ const grow = (email: string) =>
   );
 
 describe('sessions', () => {
-  test('are listed without what opens them, ended one by one or all others at once', async () => {
+  test('sessions are listed without what opens them, ended one by one or all others at once', async () => {
     const email = 'many@example.com';
     const first = await newCustomer(served, email, password);
     const [second, third] = [await again(email), await again(email)];
@@ -87,7 +87,7 @@ describe('sessions', () => {
     expect((await who.request('GET', '/api/auth/token')).status).toBe(401);
   });
 
-  test('of another user can’t be ended', async () => {
+  test('sessions of another user can’t be ended', async () => {
     const mine = await newCustomer(served, 'mine@example.com', password);
     const theirs = await newCustomer(served, 'theirs@example.com', password);
     const [session] = await sessionsOf(theirs);
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect((await userOf(theirs))?.email).toBe('theirs@example.com');
   });
 
-  test('are renewed before they expire, cookie and all, also by two calls at once', async () => {
+  test('sessions are renewed before they expire, cookie and all, also by two calls at once', async () => {
     const email = 'renew@example.com';
     const who = await newCustomer(served, email, password);
     await run(
@@ -112,7 +112,7 @@ describe('sessions', () => {
     expect(days).toBeGreaterThan(6.9);
   });
 
-  test('that have expired, were forged or belong to an account that was switched off open nothing', async () => {
+  test('sessions that have expired, were forged or belong to an account that was switched off open nothing', async () => {
     const email = 'over@example.com';
     const who = await newCustomer(served, email, password);
     const [[name, value] = ['', '']] = [...who.cookies];
@@ -132,7 +132,7 @@ describe('sessions', () => {
     expect(await userOf(who)).toBeNull();
   });
 
-  test('have a cookie that no script reads and no other site sends', async () => {
+  test('sessions have a cookie that no script reads and no other site sends', async () => {
     const reply = await served.visitor().request('POST', '/api/auth/sign-in/email', {
       email: 'admin@example.com',
       password: 'correct horse battery',
@@ -225,7 +225,7 @@ describe('an account', () => {
     expect(await reasonOf(refused)).toEqual([409, 'email-taken']);
   });
 
-  test('keeps its last way in', async () => {
+  test('an account keeps its last way in', async () => {
     const who = await newCustomer(served, 'last@example.com', password);
     const { identities } = await who.call<Account>('GET', '/api/account');
     const reply = await who.request('DELETE', `/api/account/identities/${identities[0]?.id}`);

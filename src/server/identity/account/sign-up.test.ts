@@ -157,7 +157,7 @@ describe('signing up', () => {
 });
 
 describe('a new password', () => {
-  test('comes by a link that works once, ends every session and confirms the address', async () => {
+  test('a new password comes by a link that works once, ends every session and confirms the address', async () => {
     const email = 'forgot@example.com';
     const who = served.visitor();
     await who.call('POST', '/api/auth/sign-up/email', { email, password });
@@ -185,7 +185,7 @@ describe('a new password', () => {
     expect((await who.call<Session>('GET', '/api/session')).user).toBeNull();
   });
 
-  test('leads to our own address, whatever host the request names', async () => {
+  test('a new password leads to our own address, whatever host the request names', async () => {
     const email = 'host@example.com';
     await signUp(served, email, password);
     await served.program.send(
@@ -219,7 +219,7 @@ describe('a one-time code', () => {
     expect(replay.status).toBe(400);
   });
 
-  test('makes no account, and asking for one says nothing of whether there is an account', async () => {
+  test('a one-time code makes no account, and asking for one says nothing of whether there is an account', async () => {
     const email = 'nobody@example.com';
     const reply = await served
       .visitor()

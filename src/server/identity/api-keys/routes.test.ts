@@ -30,7 +30,7 @@ const run = (sql: string, values: unknown[] = []) => program.database.pool.query
 const reasonOf = async (reply: Response) => [reply.status, (await reply.json()).error?.reason];
 
 describe('a key', () => {
-  test('works by its header, without a cookie, and what it does is told from what its maker does', async () => {
+  test('a key works by its header, without a cookie, and what it does is told from what its maker does', async () => {
     const { key, api_key } = await make();
     expect(key.startsWith(`${api_key.prefix}_`)).toBe(true);
     expect((await ask(key)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('a key', () => {
     });
   });
 
-  test('is nowhere but in the answer that made it', async () => {
+  test('a key is nowhere but in the answer that made it', async () => {
     const { key } = await make({ name: 'Secret' });
     const secret = key.split('_').slice(2).join('_');
     const { rows } = await run(
@@ -59,7 +59,7 @@ describe('a key', () => {
     expect(said).not.toContain(secret);
   });
 
-  test('opens only its scopes, and says which one is missing', async () => {
+  test('a key opens only its scopes, and says which one is missing', async () => {
     const { key } = await make({ scopes: ['templates:read'] });
     const refused = await ask(key, '/api/pages');
     expect([refused.status, (await refused.json()).error]).toEqual([
@@ -70,14 +70,14 @@ describe('a key', () => {
     expect(await reasonOf(await ask(key, '/api/api-keys'))).toEqual([403, 'key']);
   });
 
-  test('is not helped by the cookie that comes with it', async () => {
+  test('a key is not helped by the cookie that comes with it', async () => {
     const { key } = await make({ scopes: ['templates:read'] });
     const both = await ask(key, '/api/pages', { cookie: program.cookie });
     expect(await reasonOf(both)).toEqual([403, 'scope']);
     expect((await ask('ph_forged', '/api/pages', { cookie: program.cookie })).status).toBe(401);
   });
 
-  test('tells when it was used last, written at most once a minute', async () => {
+  test('a key tells when it was used last, written at most once a minute', async () => {
     const since = Date.now();
     const { key, api_key } = await make({ name: 'Used' });
     expect(api_key.last_used_at).toBeNull();
@@ -92,7 +92,7 @@ describe('a key', () => {
     expect(Date.parse(await used())).toBeGreaterThanOrEqual(Date.parse(first));
   });
 
-  test('opens nothing once it is revoked or has expired, and the list says which', async () => {
+  test('a key opens nothing once it is revoked or has expired, and the list says which', async () => {
     const [revoked, expired, endless] = [await make(), await make(), await make({ expires_in_days: null })];
     await program.call('DELETE', `/api/api-keys/${revoked.api_key.id}`);
     await program.call('DELETE', `/api/api-keys/${revoked.api_key.id}`);
@@ -111,7 +111,7 @@ describe('a key', () => {
     ]);
   });
 
-  test('with another secret is refused as one that never was', async () => {
+  test('a key with another secret is refused as one that never was', async () => {
     const { key } = await make();
     const forged = `${key.slice(0, -1)}${key.endsWith('A') ? 'E' : 'A'}`;
     const [wrong, unknown] = [await ask(forged), await ask('ph_zzzzzzzz_'.padEnd(55, 'x'))];
@@ -123,7 +123,7 @@ describe('a key', () => {
     }
   });
 
-  test('that works is not held up by failures from the same place, which are bounded', async () => {
+  test('a key that works is not held up by failures from the same place, which are bounded', async () => {
     const { key } = await make();
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const statuses = await Promise.all(

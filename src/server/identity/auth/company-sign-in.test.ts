@@ -43,7 +43,7 @@ const returnFromProvider = async (who: Visitor, address: string) => {
 };
 
 describe('the company’s own sign-in', () => {
-  test('makes a new user a customer, and finds them again', async () => {
+  test('the company’s own sign-in makes a new user a customer, and finds them again', async () => {
     company.signInAs({ sub: 'c-1', email: 'worker@acme.example', emailVerified: true });
     const who = served.visitor();
     expect(await returnFromProvider(who, await company.authorize(await begin(who)))).toMatch(/\/auth$/);
@@ -63,7 +63,7 @@ describe('the company’s own sign-in', () => {
     expect([identities.map(one => one.provider), has_password]).toEqual([['Acme'], false]);
   });
 
-  test('opens no account that is here already, whatever the company says of the email', async () => {
+  test('the company’s own sign-in opens no account that is here already, whatever the company says of the email', async () => {
     await newCustomer(served, 'victim@example.com', password);
     company.signInAs({ sub: 'c-2', email: 'victim@example.com', emailVerified: true });
     const who = served.visitor();
@@ -73,7 +73,7 @@ describe('the company’s own sign-in', () => {
     expect(await userOf(who)).toBeNull();
   });
 
-  test('is linked by the owner of an account, and unlinked again', async () => {
+  test('the company’s own sign-in is linked by the owner of an account, and unlinked again', async () => {
     const who = await newCustomer(served, 'linker@example.com', password);
     company.signInAs({ sub: 'c-3', email: 'linker@acme.example', emailVerified: true });
     await returnFromProvider(who, await company.authorize(await begin(who, '/api/auth/link-social')));
@@ -88,7 +88,7 @@ describe('the company’s own sign-in', () => {
     ]);
   });
 
-  test('refuses an answer that was made up, changed, used before, or begun in another browser', async () => {
+  test('the company’s own sign-in refuses an answer that was made up, changed, used before, or begun in another browser', async () => {
     company.signInAs({ sub: 'c-4', email: 'forged@acme.example', emailVerified: true });
     const who = served.visitor();
     const back = await company.authorize(await begin(who));
@@ -105,14 +105,14 @@ describe('the company’s own sign-in', () => {
     expect(await userOf(fresh)).toBeNull();
   });
 
-  test('leads back to our own site alone', async () => {
+  test('the company’s own sign-in leads back to our own site alone', async () => {
     for (const callbackURL of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
       const body = { provider: 'company', callbackURL };
       expect((await served.visitor().request('POST', '/api/auth/sign-in/social', body)).status).toBe(400);
     }
   });
 
-  test('asks for the second factor of our own, if the account has one', async () => {
+  test('the company’s own sign-in asks for the second factor of our own, if the account has one', async () => {
     company.signInAs({ sub: 'c-5', email: 'both@acme.example', emailVerified: true });
     const who = served.visitor();
     await returnFromProvider(who, await company.authorize(await begin(who)));
@@ -130,7 +130,7 @@ describe('the company’s own sign-in', () => {
     });
   });
 
-  test('opens nothing where people signed in there more weakly than is asked, or nothing is said of it', async () => {
+  test('the company’s own sign-in opens nothing where people signed in there more weakly than is asked, or nothing is said of it', async () => {
     const ask = async (strength: string) => {
       const { accounts } = await served.program.call<SettingsReply>('GET', '/api/settings');
       const company_sign_in = { ...accounts.value.company_sign_in, strength };
@@ -159,7 +159,7 @@ describe('the company’s own sign-in', () => {
     expect(await attempt({ amr: ['pwd'] })).toEqual([null, person.email]);
   });
 
-  test('stores the client secret encrypted, and never returns it', async () => {
+  test('the company’s own sign-in stores the client secret encrypted, and never returns it', async () => {
     const { rows } = await served.program.database.pool.query<{ all: string }>(
       `select string_agg(value::text, ' ') as all from settings`,
     );
@@ -173,7 +173,7 @@ describe('the company’s own sign-in', () => {
     expect(await served.program.call('GET', '/api/account-secrets')).toEqual({ set: ['company-sign-in'] });
   });
 
-  test('keeps no token of the company’s', async () => {
+  test('the company’s own sign-in keeps no token of the company’s', async () => {
     const { rows } = await served.program.database.pool.query<{ n: number }>(
       `select count(*)::int as n from auth_accounts
        where access_token is not null or refresh_token is not null or id_token is not null`,

@@ -30,7 +30,7 @@ test('a wrong one-time code is refused in our words, and so is the fourth try an
   expect((await tryCode()).slice(1)).toEqual(['OTP_EXPIRED', 'This code is too old. Ask for another code.']);
 });
 
-test('every other refusal of the library is said in our words too', async () => {
+test('every refusal of the library is said in our words', async () => {
   expect(await refusal('sign-in/email', { email, password: 'not the password' })).toEqual([
     401,
     'INVALID_EMAIL_OR_PASSWORD',

@@ -25,7 +25,7 @@ const roleOf = async (email: string, secret: string) => {
 };
 
 describe('an invitation', () => {
-  test('is mailed, opened, accepted with a password, and makes an admin once', async () => {
+  test('an invitation is mailed, opened, accepted with a password, and makes an admin once', async () => {
     const email = 'new@example.com';
     const { id, state } = await invite('  New@Example.com '.trim());
     expect(state).toBe('open');
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(await refusal('POST', '/api/invitations', { email })).toEqual([409, 'is-admin']);
   });
 
-  test('keeps its link out of the database, the list and the sent message', async () => {
+  test('an invitation keeps its link out of the database, the list and the sent message', async () => {
     await invite('kept@example.com');
     const token = await tokenFor('kept@example.com');
     const sent = () =>
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(JSON.stringify([rows, list])).not.toContain(token);
   });
 
-  test('is sent again with a new link, not twice within a minute, and the old link stops working', async () => {
+  test('an invitation is sent again with a new link, not twice within a minute, and the old link stops working', async () => {
     const email = 'again@example.com';
     const { id } = await invite(email);
     const old = await tokenFor(email);
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await served.visitor().request('POST', '/api/invitations/open', { token })).status).toBe(200);
   });
 
-  test('that was taken back or has expired opens nothing', async () => {
+  test('an invitation that was taken back or has expired opens nothing', async () => {
     const { id } = await invite('back@example.com');
     const token = await tokenFor('back@example.com');
     await served.program.call('DELETE', `/api/invitations/${id}`);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await run(`select 1 from auth_users where email = 'back@example.com'`)).rows).toEqual([]);
   });
 
-  test('makes a confirmed customer an admin, who keeps their password', async () => {
+  test('an invitation makes a confirmed customer an admin, who keeps their password', async () => {
     const account = { email: 'customer@example.com', password: 'a customer password' };
     await served.program.accounts.createUser({ ...account, role: 'customer' });
     await invite(account.email);
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await expect(roleOf(account.email, 'not to be taken')).rejects.toThrow('401');
   });
 
-  test('leaves nothing to a stranger who signed up with the address and never confirmed it', async () => {
+  test('an invitation leaves nothing to a stranger who signed up with the address and never confirmed it', async () => {
     const account = { email: 'taken@example.com', password: 'the stranger’s password' };
     await served.program.accounts.createUser({ ...account, role: 'customer' });
     const stranger = served.visitor();
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(await roleOf(account.email, password)).toBe('admin');
   });
 
-  test('of a switched-off account is refused, and so is a change without proof', async () => {
+  test('an invitation of a switched-off account is refused, and so is a change without proof', async () => {
     const account = { email: 'off@example.com', password: 'a customer password' };
     await served.program.accounts.createUser({ ...account, role: 'customer' });
     await run(`update auth_users set disabled_at = now() where email = $1`, [account.email]);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     await run(`update auth_sessions set proven_at = now()`);
   });
 
-  test('is not found by guessing: tries are bounded', async () => {
+  test('an invitation is not found by guessing: tries are bounded', async () => {
     const who = served.visitor();
     const statuses: number[] = [];
     for (let n = 0; n < 32; n += 1) {

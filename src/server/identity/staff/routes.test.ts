@@ -30,7 +30,7 @@ const send = async (method: string, id: string, body?: unknown, cookie = program
 const lastAdmin = [409, 'last-admin'];
 
 describe('staff', () => {
-  test('are listed with their last sign-in, and no other accounts are', async () => {
+  test('staff are listed with their last sign-in, and no other accounts are', async () => {
     await program.accounts.createUser({
       email: 'c@example.com',
       password: 'a customer password',
@@ -76,7 +76,7 @@ describe('staff', () => {
     });
   });
 
-  test('are switched off with all their sessions, and on again', async () => {
+  test('staff are switched off with all their sessions, and on again', async () => {
     expect(await send('PATCH', second, { is_disabled: true })).toEqual([204, null]);
     expect((await program.request('GET', '/api/pages', { cookie: secondCookie })).status).toBe(401);
     await expect(program.signIn(secondAccount)).rejects.toThrow('403');
@@ -85,7 +85,7 @@ describe('staff', () => {
     expect(await program.signIn(secondAccount)).toContain('session');
   });
 
-  test('are deleted, and a user who is no admin is not found among them', async () => {
+  test('staff are deleted, and a user who is no admin is not found among them', async () => {
     expect(await send('DELETE', second)).toEqual([204, null]);
     expect((await staff()).length).toBe(1);
     const id = await program.accounts.createUser({
@@ -98,7 +98,7 @@ describe('staff', () => {
     expect((await send('PATCH', owner, {}))[0]).toBe(400);
   });
 
-  test('are changed only by who has shown who they are', async () => {
+  test('staff are changed only by who has shown who they are', async () => {
     await run(`update auth_sessions set proven_at = now() - interval '1 hour'`);
     expect(await send('PATCH', second, { role: 'customer' })).toEqual([403, 'proof-needed']);
     expect(await send('DELETE', second)).toEqual([403, 'proof-needed']);
@@ -117,7 +117,7 @@ describe('staff', () => {
 });
 
 describe('the last admin', () => {
-  test('can be neither made a customer, nor switched off, nor deleted', async () => {
+  test('the last admin can be neither made a customer, nor switched off, nor deleted', async () => {
     await send('PATCH', second, { is_disabled: true });
     expect(await send('PATCH', owner, { role: 'customer' })).toEqual(lastAdmin);
     expect(await send('PATCH', owner, { is_disabled: true })).toEqual(lastAdmin);
@@ -126,7 +126,7 @@ describe('the last admin', () => {
     expect(await send('PATCH', second, { is_disabled: false })).toEqual([204, null]);
   });
 
-  test('stays when two admins take each other away at once', async () => {
+  test('the last admin stays when two admins take each other away at once', async () => {
     for (const [method, body] of [
       ['PATCH', { role: 'customer' }],
       ['PATCH', { is_disabled: true }],
@@ -157,7 +157,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('is kept by the database itself, also for concurrent writers', async () => {
+  test('the last admin is kept by the database itself, also for concurrent writers', async () => {
     await run('delete from user_roles where user_id <> $1 and user_id <> $2', [owner, second]);
     const take = (sql: string, id: string) =>
       run(sql, [id]).then(

@@ -118,7 +118,7 @@ describe('a dog groomer in Austin and Bouldin Creek', () => {
     );
   });
 
-  test('is named by the trade in titles, headings, texts and data', async () => {
+  test('a dog groomer in Austin and Bouldin Creek is named by the trade in titles, headings, texts and data', async () => {
     const home = await page('/');
     expect(titleOf(home)).toBe('Calm Hands: Dog Grooming in Travis County');
     expect(home).toMention('Calm Hands does dog grooming in Travis County.');
@@ -126,14 +126,14 @@ describe('a dog groomer in Austin and Bouldin Creek', () => {
     expect(home).not.toMention(/\{\{|local services/i);
   });
 
-  test('has the logo in the header, and the name only in its text for readers', async () => {
+  test('a dog groomer in Austin and Bouldin Creek has the logo in the header, and the name only in its text for readers', async () => {
     const home = await page('/');
     const address = /src="(\/assets\/brand-[\w-]{16}\.webp)"/.exec(home)?.[1] ?? '';
     expect((await fetch(`${origin}${address}`)).headers.get('content-type')).toBe('image/webp');
     expect(home).toMention('alt="Calm Hands"');
   });
 
-  test('serves the place that only the owner knows, and can state facts about it', async () => {
+  test('a dog groomer in Austin and Bouldin Creek serves the place that only the owner knows, and can state facts about it', async () => {
     const { items } = await program.call<{ items: ServedArea[] }>('GET', '/api/areas');
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'town', city: 'Bouldin Creek', state: 'TX' }),
@@ -173,7 +173,7 @@ describe('a dog groomer in Austin and Bouldin Creek', () => {
     expect(town).not.toMention(/\{\{|local services/i);
   });
 
-  test('may call the trade otherwise later', async () => {
+  test('a dog groomer in Austin and Bouldin Creek may call the trade otherwise later', async () => {
     const settings = await program.call<{ packs: { revision: number; value: object } }>(
       'GET',
       '/api/settings',

@@ -25,12 +25,12 @@ describe('the time zone of a new business', () => {
     ['Miami', 'FL', 'America/New_York'],
     ['Pensacola', 'FL', 'America/Chicago'],
     ['El Paso', 'TX', 'America/Denver'],
-  ])('of %s, %s is %s', (city, state, zone) => {
+  ])('the time zone of a new business of %s, %s is %s', (city, state, zone) => {
     const { settings } = resolved({ areas: { center: { city, state, miles: 10 } } });
     expect(settings.business.time_zone).toBe(zone);
   });
 
-  test('is the named one, and has to be one', () => {
+  test('the time zone of a new business is the named one, and has to be one', () => {
     const zoned = (time_zone: string) => resolved({ business: { ...business, time_zone } });
     expect(zoned('America/Denver').settings.business.time_zone).toBe('America/Denver');
     expect(() => zoned('Mars/Olympus')).toThrow(/Choose a time zone/);
@@ -40,7 +40,7 @@ describe('the time zone of a new business', () => {
 describe('the towns of a new business', () => {
   const townsOf = (areas: SetupInput['areas']) => resolved({ areas }).settings.areas.towns;
 
-  test('are found in any spelling, and keep the owner’s', () => {
+  test('the towns of a new business are found in any spelling, and keep the owner’s', () => {
     const names = ['Port St. Lucie', 'Ft. Lauderdale', 'mt dora', 'Opa Locka', 'Lake Worth'];
     const towns = names.map(city => ({ city, state: 'FL' }));
     expect(townsOf({ towns }).map(({ city }) => city)).toEqual([
@@ -53,7 +53,7 @@ describe('the towns of a new business', () => {
     expect(townsOf({ towns: [...towns, { city: 'Fort Lauderdale', state: 'FL' }] })).toHaveLength(5);
   });
 
-  test('are those of a county in any spelling, and of one that is no more', () => {
+  test('the towns of a new business are those of a county in any spelling, and of one that is no more', () => {
     const counties = [{ county: 'St Lucie County', state: 'FL' }];
     expect(townsOf({ counties }).map(({ city }) => city)).toContain('Port Saint Lucie');
     const hartford = resolved({ areas: { counties: [{ county: 'Hartford', state: 'CT' }] } }).settings.areas;
@@ -63,7 +63,7 @@ describe('the towns of a new business', () => {
     );
   });
 
-  test('may be New York, Washington and San Juan', () => {
+  test('the towns of a new business may be New York, Washington and San Juan', () => {
     for (const [city, state] of [
       ['New York', 'NY'],
       ['Washington', 'DC'],
@@ -77,11 +77,11 @@ describe('the counties of a new business', () => {
   const countiesOf = (areas: SetupInput['areas']) =>
     resolved({ areas }).settings.areas.counties.map(({ county }) => county);
 
-  test('are those of all towns with pages, that of the middle first', () => {
+  test('the counties of a new business are those of all towns with pages, that of the middle first', () => {
     expect(countiesOf(austin.areas)).toEqual(['Travis', 'Williamson', 'Hays']);
   });
 
-  test('are those of listed towns, each once, and the owner’s own if given', () => {
+  test('the counties of a new business are those of listed towns, each once, and the owner’s own if given', () => {
     const towns = ['Round Rock', 'Kyle', 'Cedar Park'].map(city => ({ city, state: 'TX' }));
     expect(countiesOf({ towns })).toEqual(['Williamson', 'Hays']);
     expect(countiesOf({ towns, counties: [{ county: 'Travis', state: 'TX' }] })).toEqual(['Travis']);
@@ -89,7 +89,7 @@ describe('the counties of a new business', () => {
 });
 
 describe('texts for visitors', () => {
-  test('is the owner’s price, or none', () => {
+  test('the price in texts for visitors is the owner’s price, or none', () => {
     const priceOf = (starts_from: string) =>
       resolved({ business: { ...business, price: { starts_from } } }).settings.business.price.starts_from;
     for (const price of ['$89', '$1,200', '$89.50', '$120 per hour', '$99+'])
@@ -103,7 +103,7 @@ describe('texts for visitors', () => {
     }
   });
 
-  test('is a county, with or without its word', () => {
+  test('the area in texts for visitors is a county, with or without its word', () => {
     const countiesOf = (county: string) =>
       resolved({ areas: { counties: [{ county, state: 'TX' }] } }).settings.areas.counties;
     expect(countiesOf('travis County')).toEqual([{ county: 'Travis', state: 'TX' }]);
@@ -116,7 +116,7 @@ describe('services that the owner names', () => {
   const keywordsOf = (services: SetupInput['services'], name: string) =>
     resolved({ services }).services.find(service => service.name === name)?.keywords;
 
-  test('keep their names and take keywords of the trade’s other services', () => {
+  test('services that the owner names keep their names and take keywords of the trade’s other services', () => {
     const services = ['Drain Cleaning', 'Hydro Jetting', 'Slab Leak Repair', 'Leak Detection and Repair'];
     expect(resolved({ services }).services.map(({ name }) => name)).toEqual(services);
     expect(keywordsOf(services, 'Hydro Jetting')).toEqual(['hydro jetting']);
@@ -132,7 +132,7 @@ describe('services that the owner names', () => {
     ]);
   });
 
-  test('have a page with that name, even where the trade has a page about the same', () => {
+  test('services that the owner names have a page with that name, even where the trade has a page about the same', () => {
     const named = resolved({ services: ['Faucet Repair', 'water softener'] });
     expect(named.services.map(({ keywords }) => keywords)).toEqual([
       ['faucet repair service'],
@@ -166,7 +166,7 @@ describe('services that the owner names', () => {
     expect(refused).toMatchObject({ fields: [{ path: `services.${at}`, message }] });
   });
 
-  test('are required, with a message for the screen', () => {
+  test('services that the owner names are required, with a message for the screen', () => {
     expect(() => resolved({ services: [] })).toThrow('Choose at least one service, or name your own');
   });
 });

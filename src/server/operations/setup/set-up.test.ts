@@ -67,27 +67,27 @@ async function crawl(): Promise<void> {
 }
 
 describe('a plumber in Austin', () => {
-  test('sees what will be made, and gets it', async () => {
+  test('a plumber in Austin is shown what the setup will make, and gets it', async () => {
     expect(plan).toMatchObject({ trade: 'Plumbing', services: 12, landing_pages: 408, posts: 3 });
     expect(plan.replaces).toContainEqual({ label: 'template', count: 1 });
     expect(await state()).toMatchObject({ state: 'set-up', pages_made: 408, waits: false });
     expect((await program.call<{ total: number }>('GET', '/api/pages?status=published')).total).toBe(408);
   });
 
-  test('has a site without a broken link', () => {
+  test('a plumber in Austin has a site without a broken link', () => {
     const odd = [...found].filter(([path, { status }]) => status !== (path === '/no-such-page' ? 404 : 200));
     expect(odd.map(([path, { status }]) => [path, status])).toEqual([]);
     expect(found.size).toBeGreaterThan(450);
   });
 
-  test('lists every county with a town that has pages, not only that of the center', () => {
+  test('a plumber in Austin lists every county with a town that has pages, not only that of the center', () => {
     const html = found.get('/locations')?.html ?? '';
     const counties = [...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name]) => name);
     expect(counties).toEqual(expect.arrayContaining(['Travis', 'Williamson', 'Hays']));
     expect(/Round Rock/.test(found.get('/')?.html ?? '')).toBe(true);
   });
 
-  test('finds no trace of the demo anywhere', () => {
+  test('a plumber in Austin finds no trace of the demo anywhere', () => {
     const stained = [...found].flatMap(([path, { html }]) => {
       const text = withoutFormNames(html);
       const at = text.search(traces);
@@ -96,13 +96,13 @@ describe('a plumber in Austin', () => {
     expect(stained.slice(0, 10)).toEqual([]);
   });
 
-  test('reads nothing of the demo among the activities', async () => {
+  test('a plumber in Austin reads nothing of the demo among the activities', async () => {
     const activities = JSON.stringify(await program.call('GET', '/api/activity'));
     expect(activities).toContain('Barton Creek Plumbing');
     expect(traces.exec(activities)?.[0]).toBeUndefined();
   });
 
-  test('can’t be set up a second time', async () => {
+  test('a plumber in Austin can’t be set up a second time', async () => {
     const again = await program.request('POST', '/api/setup', { body: plumber, cookie: program.cookie });
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({ error: { reason: 'already-set-up' } });

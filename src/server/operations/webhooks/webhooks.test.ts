@@ -70,7 +70,7 @@ async function makeDue(id: string): Promise<void> {
 }
 
 describe('a message', () => {
-  test('is signed so that Standard Webhooks verifies it', async () => {
+  test('a message is signed so that Standard Webhooks verifies it', async () => {
     const since = Math.floor(Date.now() / 1_000);
     const { id } = await sendTest();
     await expect.poll(async () => (await delivery(id))?.status).toBe('delivered');
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(await delivery(id)).toMatchObject({ last_status: 200, last_answer: 'thanks', attempts: 1 });
   });
 
-  test('of published pages is one for a chunk, with how many and the first', async () => {
+  test('a message of published pages is one for a chunk, with how many and the first', async () => {
     const batch = await planBatch(program, { locations: towns(60), keywords: 'told of' });
     await generateBatch(program, batch.id);
     await expect.poll(typesOf).toEqual(['batch.completed', 'page.published']);
@@ -96,7 +96,7 @@ describe('a message', () => {
     expect(completed.data).toMatchObject({ id: batch.id, pages_completed: 60 });
   });
 
-  test('of a page that becomes public is sent, of one archived is not', async () => {
+  test('a message of a page that becomes public is sent, of one archived is not', async () => {
     const { rows } = await program.database.pool.query(
       `select id from generated_landing_pages where status = 'published' limit 1`,
     );
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(JSON.parse(received[0]?.body ?? '').data).toMatchObject({ count: 1, pages: [{ id }] });
   });
 
-  test('of a lead has no text of the visitor, and suspected spam sends none', async () => {
+  test('a message of a lead has no text of the visitor, and suspected spam sends none', async () => {
     const form = quoteForm({ name: 'Rosalind Quimby' });
     const { id } = await program.call<{ id: string }>('POST', '/api/leads', form);
     await expect.poll(typesOf).toEqual(['lead.received']);
@@ -118,7 +118,7 @@ describe('a message', () => {
     await expect.poll(typesOf).toEqual(['lead.received', 'lead.received']);
   });
 
-  test('that is refused is retried under the same number, and the error shown', async () => {
+  test('a message that is refused is retried under the same number, and the error shown', async () => {
     answer = response => response.writeHead(503).end('later');
     const { id } = await sendTest();
     await expect.poll(async () => (await delivery(id))?.attempts).toBe(1);
@@ -163,7 +163,7 @@ describe('a message', () => {
     await expect.poll(async () => (await delivery(id))?.status).toBe('delivered');
   });
 
-  test('is not led elsewhere by a redirect', async () => {
+  test('a message is not led elsewhere by a redirect', async () => {
     answer = response => response.writeHead(307, { location: `${url}/other` }).end();
     const { id } = await sendTest();
     await expect.poll(async () => (await delivery(id))?.last_status).toBe(307);
@@ -171,7 +171,7 @@ describe('a message', () => {
     await program.database.pool.query('delete from webhook_deliveries where id = $1', [id]);
   });
 
-  test('without an answer is given up after ten retries, and can be replayed', async () => {
+  test('a message without an answer is given up after ten retries, and can be replayed', async () => {
     answer = response => response.destroy();
     const { id } = await sendTest();
     await program.database.pool.query('update webhook_deliveries set attempts = 10 where id = $1', [id]);
@@ -187,7 +187,7 @@ describe('a message', () => {
 });
 
 describe('a webhook', () => {
-  test('shows its secret once, and stores it sealed', async () => {
+  test('a webhook shows its secret once, and stores it sealed', async () => {
     expect(hook.secret).toMatch(/^whsec_/);
     const list = await program.call<{ items: Webhook[] }>('GET', '/api/webhooks');
     expect(JSON.stringify(list)).not.toContain('whsec_');
@@ -198,13 +198,13 @@ describe('a webhook', () => {
     expect(() => openSecret('key', 'other', sealed)).toThrow('authenticate');
   });
 
-  test('can’t be changed by a user who has an outdated version', async () => {
+  test('a webhook can’t be changed by a user who has an outdated version', async () => {
     const body = { url, events: ['lead.received'], updated_at: '2020-01-01T00:00:00.000Z' };
     const stale = await program.request('PUT', `/api/webhooks/${hook.id}`, { cookie: program.cookie, body });
     expect([stale.status, (await stale.json()).error.reason]).toEqual([409, 'changed-meanwhile']);
   });
 
-  test('that is switched off gets no messages', async () => {
+  test('a webhook that is switched off gets no messages', async () => {
     const input = { url, events: ['lead.received'], is_active: false };
     await program.call('PUT', `/api/webhooks/${hook.id}`, input);
     const before = (await deliveries()).length;
@@ -216,7 +216,7 @@ describe('a webhook', () => {
     expect([refused.status, (await refused.json()).error.reason]).toEqual([409, 'inactive']);
   });
 
-  test('keeps a limited number of messages, the newest', async () => {
+  test('a webhook keeps a limited number of messages, the newest', async () => {
     await program.database.pool.query(
       `insert into webhook_deliveries (id, webhook_id, event, payload, status)
        select webhook_message_id(), $1, 'test', '{}', 'delivered' from generate_series(1, 700)`,

@@ -52,14 +52,14 @@ const refusal = async (id: string, body: unknown) => {
 };
 
 describe('a new address', () => {
-  test('is led to from the old one, and the page reads as before', async () => {
+  test('a new address is led to from the old one, and the page reads as before', async () => {
     const before = await find(miami);
     const after = await patch(before.id, { slug: 'hauling-in-miami' });
     expect(await leadsTo(`/${miami}/`)).toBe('/hauling-in-miami/');
     expect({ ...after, slug: '', updated_at: '' }).toEqual({ ...before, slug: '', updated_at: '' });
   });
 
-  test('and back again leave one rule, in one hop', async () => {
+  test('an address that is left and taken again leaves one rule, in one hop', async () => {
     const { id } = await find(miami);
     await patch(id, { slug: 'second' });
     await patch(id, { slug: 'third' });
@@ -72,7 +72,7 @@ describe('a new address', () => {
     ]);
   });
 
-  test('that is taken, the site’s own or no address is refused', async () => {
+  test('a new address that is taken, the site’s own or no address is refused', async () => {
     const { id } = await find(miami);
     expect(await refusal(id, { slug: 'hauling-tampa-fl' })).toEqual({
       status: 409,
@@ -94,7 +94,7 @@ describe('a new address', () => {
     expect((await find(miami)).redirects_to).toBeNull();
   });
 
-  test('from which staff lead back to the old one is refused with the circle', async () => {
+  test('a new address from which staff redirect back to the old one is refused with the circle', async () => {
     const { id } = await find(miami);
     await program.call('POST', '/api/redirects', { source_path: '/wanted', destination_path: `/${miami}/` });
     expect(await refusal(id, { slug: 'wanted' })).toEqual({
@@ -111,7 +111,7 @@ describe('a new address', () => {
     expect(await leadsTo(`/${miami}`)).toBeNull();
   });
 
-  test('of one page, asked for twice at once, is given once', async () => {
+  test('a new address of one page, asked for twice at once, is given once', async () => {
     const [first, second] = [await find(miami), await find('hauling-tampa-fl')];
     const replies = await Promise.all(
       [first.id, second.id].map(id =>
@@ -121,7 +121,7 @@ describe('a new address', () => {
     expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('of a draft leads nowhere: the old one was never public', async () => {
+  test('a new address of a draft leads nowhere: the old one was never public', async () => {
     const { id } = await find(miami);
     await patch(id, { status: 'draft' });
     await patch(id, { slug: 'never-seen' });
@@ -130,7 +130,7 @@ describe('a new address', () => {
 });
 
 describe('a page taken offline', () => {
-  test('leads to its town’s list, or where it is told, or nowhere', async () => {
+  test('a page taken offline leads to its town’s list, or where it is told, or nowhere', async () => {
     await program.call('POST', '/api/pages', {
       template_id: templateId,
       field_values: { city: 'Miami', state: 'FL', keyword: 'piano tuning' },

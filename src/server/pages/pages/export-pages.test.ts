@@ -26,7 +26,7 @@ const records = async (query = '') =>
   parse<Record<string, string>>(await (await fetchCsv(query)).text(), { bom: true, columns: true });
 
 describe('the export of pages', () => {
-  test('is a file named by its day, in UTF-8 for spreadsheets, with the columns in order', async () => {
+  test('the export of pages is a file named by its day, in UTF-8 for spreadsheets, with the columns in order', async () => {
     const reply = await fetchCsv('?search=miami');
     expect(reply.headers.get('content-disposition')).toMatch(
       /^attachment; filename="landing-pages-\d{4}-\d\d-\d\d\.csv"$/,
@@ -39,7 +39,7 @@ describe('the export of pages', () => {
     );
   });
 
-  test('holds every page of the filter once, the newest first, however many there are', async () => {
+  test('the export of pages holds every page of the filter once, the newest first, however many there are', async () => {
     const all = await records();
     expect(all).toHaveLength(12_501);
     expect(new Set(all.map(row => row.Slug)).size).toBe(12_501);
@@ -48,7 +48,7 @@ describe('the export of pages', () => {
     expect(await records('?status=archived')).toEqual([]);
   });
 
-  test('keeps text that a spreadsheet would run as a formula', async () => {
+  test('the export of pages keeps text that a spreadsheet would run as a formula', async () => {
     const page = await program.call<Page>('GET', `/api/pages/${first.id}`);
     const title = '=HYPERLINK("https://evil.example","click")';
     await program.call('PATCH', `/api/pages/${first.id}`, {
@@ -59,7 +59,7 @@ describe('the export of pages', () => {
     expect(JSON.parse(row?.['Field Values'] ?? '')).toMatchObject({ city: 'Miami', state: 'FL' });
   });
 
-  test('ends its reading when the caller goes away', async () => {
+  test('the export of pages ends its reading when the caller goes away', async () => {
     const reply = await fetchCsv();
     const reader = reply.body?.getReader();
     await reader?.read();
@@ -73,7 +73,7 @@ describe('the export of pages', () => {
     await expect.poll(working).toEqual([]);
   });
 
-  test('refuses a filter it does not know', async () => {
+  test('the export of pages refuses a filter it does not know', async () => {
     expect((await fetchCsv('?color=red')).status).toBe(400);
   });
 });

@@ -45,7 +45,7 @@ const visit = async (path: string) => {
 };
 
 describe('a hand edit', () => {
-  test('is in the API, in the strings people search by and on the drawn page, and remembers what it replaced', async () => {
+  test('a hand edit is in the API, in the strings people search by and on the drawn page, and remembers what it replaced', async () => {
     const before = await pageNamed('junk-removal-miami');
     const page = await edit(before, {
       set: [
@@ -65,7 +65,7 @@ describe('a hand edit', () => {
     expect(html).toMention('<title>Hauling by the Sea');
   });
 
-  test('with unstated claims about its place is refused; claims of the text before may stay', async () => {
+  test('a hand edit with unstated claims about its place is refused; claims of the text before may stay', async () => {
     await switchClaims(program, true);
     const page = await pageNamed('junk-removal-orlando');
     const set = (text: string) => ({ set: [{ section_id: hero, path: ['content', 'description'], text }] });
@@ -87,7 +87,7 @@ describe('a hand edit', () => {
     await switchClaims(program, false);
   });
 
-  test('is undone one by one and all at once, and the template’s text is used again', async () => {
+  test('a hand edit is undone one by one and all at once, and the template’s text is used again', async () => {
     const before = await pageNamed('hauling-orlando');
     const set = [
       { section_id: null, path: ['hero_title'], text: 'Mine' },
@@ -101,7 +101,7 @@ describe('a hand edit', () => {
     expect(none.content_sections).toEqual(before.content_sections);
   });
 
-  test('that says what the template says is none, and 1 and "1" are the same item', async () => {
+  test('a hand edit that says what the template says is none, and 1 and "1" are the same item', async () => {
     const page = await pageNamed('hauling-miami');
     const same = await edit(page, { set: [{ section_id: null, path: ['title'], text: page.title }] });
     expect(same.override_count).toBe(0);
@@ -114,7 +114,7 @@ describe('a hand edit', () => {
     expect(twice.overrides.map(one => one.text)).toEqual(['Second']);
   });
 
-  test('of a page that has changed since is refused with 409 and changes nothing', async () => {
+  test('a hand edit of a page that has changed since is refused with 409 and changes nothing', async () => {
     const page = await pageNamed('junk-removal-orlando');
     await edit(page, { set: [{ section_id: null, path: ['title'], text: 'First' }] });
     expect(await refusal(page, { set: [{ section_id: null, path: ['title'], text: 'Late' }] })).toMatchObject(
@@ -123,7 +123,7 @@ describe('a hand edit', () => {
     expect((await pageNamed('junk-removal-orlando')).title).toBe('First');
   });
 
-  test('of two made at the same moment on the same page, one is told', async () => {
+  test('of two hand edits at the same moment on the same page, one is told of the other', async () => {
     const page = await pageNamed('junk-removal-atlanta');
     const both = await Promise.all(
       ['One', 'Two'].map(async text => {
@@ -139,7 +139,7 @@ describe('a hand edit', () => {
     expect(new Set(both)).toEqual(new Set([200, 409]));
   });
 
-  test('of markup is shown as the words it is, escaped', async () => {
+  test('markup in a hand edit is shown as escaped text', async () => {
     const page = await pageNamed('hauling-atlanta');
     await edit(page, {
       set: [{ section_id: hero, path: ['content', 'description'], text: '<script>alert(1)</script>\0 ok' }],

@@ -34,7 +34,7 @@ afterAll(() => program.stop());
 const list = (query: string) => program.call<PageList>('GET', `/api/pages?${query}`);
 
 describe('the list of pages', () => {
-  test('is newest first and continues by cursor without gaps or repeats', async () => {
+  test('the list of pages is newest first and continues by cursor without gaps or repeats', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -54,7 +54,7 @@ describe('the list of pages', () => {
     expect((await list('per_page=50&page=10000000')).items).toEqual([]);
   });
 
-  test('is searched by any part of title or slug in any case, without wildcards', async () => {
+  test('the list of pages is searched by any part of title or slug in any case, without wildcards', async () => {
     expect((await list('search=TOWN%20AAB')).total).toBe(2);
     expect((await list('search=town-aab-fl')).total).toBe(2);
     expect((await list(`search=${encodeURIComponent('100%')}`)).total).toBe(60);
@@ -62,7 +62,7 @@ describe('the list of pages', () => {
     expect((await list('search=nowhere')).total).toBe(0);
   });
 
-  test('with one or two letters looks at the newest pages and claims no exact number', async () => {
+  test('the list of pages with one or two letters looks at the newest pages and claims no exact number', async () => {
     expect(await list('search=ng')).toMatchObject({ total: 60, total_is_exact: false });
     expect(await list('search=NG')).toMatchObject({ total: 60, total_is_exact: false });
     expect(await list('search=zz')).toMatchObject({ total: 0, total_is_exact: false });
@@ -72,7 +72,7 @@ describe('the list of pages', () => {
     expect(await list('search=...')).toMatchObject({ total: 120, total_is_exact: false });
   });
 
-  test('is filtered by status and template, with exact counts', async () => {
+  test('the list of pages is filtered by status and template, with exact counts', async () => {
     const { items } = await list('per_page=1&search=listing');
     await program.call('PATCH', `/api/pages/${items[0]?.id}`, { status: 'draft' });
     expect(await list(`status=draft&template_id=${template_id}`)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the list of pages', () => {
     expect(await program.call('GET', '/api/pages/counts')).toMatchObject({ total: 119, draft: 0 });
   });
 
-  test('is filtered by batch, town, version and what search engines are asked', async () => {
+  test('the list of pages is filtered by batch, town, version and what search engines are asked', async () => {
     const all = await list('per_page=200');
     const batch = await program.call<Page>('GET', `/api/pages/${all.items[0]?.id}`);
     expect((await list(`generation_batch_id=${batch.batch_id}`)).total).toBe(all.total);
@@ -107,7 +107,7 @@ describe('the list of pages', () => {
     expect(total).toBe(all.total);
   });
 
-  test('is sorted by address or from the oldest, and continues by cursor in that order', async () => {
+  test('the list of pages is sorted by address or from the oldest, and continues by cursor in that order', async () => {
     for (const [sort, key] of [['address', 'slug'] as const, ['oldest', 'id'] as const]) {
       const first = await list(`sort=${sort}&per_page=70`);
       const rest = await list(`sort=${sort}&per_page=70&cursor=${first.next_cursor}`);
@@ -119,7 +119,7 @@ describe('the list of pages', () => {
     }
   });
 
-  test('of a template by page number continues where its previous page ended, whether or not it has all pages', async () => {
+  test('the list of a template’s pages continues by page number where its previous page ended, whether or not it has all pages', async () => {
     const { id } = await createTemplate(program);
     const ofTemplate = async () => {
       const first = await list(`template_id=${template_id}&per_page=70`);
@@ -136,7 +136,7 @@ describe('the list of pages', () => {
     ]);
   });
 
-  test('refuses a cursor, a status and a page size that are not ours', async () => {
+  test('the list of pages refuses a cursor, a status and a page size that are not ours', async () => {
     const status = async (query: string) =>
       (await program.request('GET', `/api/pages?${query}`, { cookie: program.cookie })).status;
     expect(

@@ -33,7 +33,7 @@ async function walk(search: string, sort: 'newest' | 'oldest' | 'address', sampl
 }
 
 describe('a search that begins with a sample', () => {
-  test('finds the same pages in the same order, and counts them, as one without', async () => {
+  test('a search that begins with a sample finds the same pages in the same order, and counts them, as one without', async () => {
     for (const search of [
       'wexcombe',
       'removal-in-wexcombe-fl',
@@ -55,7 +55,7 @@ describe('a search that begins with a sample', () => {
     expect(await ask(3)).toMatchObject({ items: [], total: 2, total_is_exact: true });
   });
 
-  test('knows the rarest word, what is rare and what is common', async () => {
+  test('a search that begins with a sample knows the rarest word, what is rare and what is common', async () => {
     const { kysely: db } = program.database;
     expect(await sampleSearch(db, 'removal-in-wexcombe', 0)).toMatchObject({
       isRare: true,
@@ -65,7 +65,7 @@ describe('a search that begins with a sample', () => {
     expect(await sampleSearch(db, 'wexcombe', 0)).toMatchObject({ probe: undefined });
   });
 
-  test('is left out while there are few pages', async () => {
+  test('a search that begins with a sample is left out while there are few pages', async () => {
     expect(await sampleSearch(program.database.kysely, 'wexcombe')).toBeNull();
   });
 });

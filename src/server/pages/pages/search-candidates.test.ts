@@ -169,7 +169,7 @@ describe('a search finds the same pages as comparing each with the text', () => 
     expect(corpus).toBe(3);
   });
 
-  test('by words of one, of both inputs, of the template, and across them', async () => {
+  test('pages are found by words of one input, of both, of the template, and across them', async () => {
     expect(
       await differing([
         'boca',

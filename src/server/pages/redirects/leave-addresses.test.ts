@@ -68,7 +68,7 @@ const add = (source_path: string, destination_path: string) =>
   program.call('POST', '/api/redirects', { source_path, destination_path });
 
 describe('a page that leaves its address', () => {
-  test('leads to the live page of its town that is most like it, else to the town’s list, else to all towns', async () => {
+  test('a page that leaves its address leads to the live page of its town that is most like it, else to the town’s list, else to all towns', async () => {
     await leave([{ slug: junk }]);
     expect(await rules()).toEqual({ [`/${junk}`]: `/${alike}/` });
     await leave([{ slug: alike }]);
@@ -82,7 +82,7 @@ describe('a page that leaves its address', () => {
     );
   });
 
-  test('leads where it is told, and not at all when told so', async () => {
+  test('a page that leaves its address leads where it is told, and not at all when told so', async () => {
     await leave([
       { slug: junk, to: '/pricing?from=old#truck' },
       { slug: alike, to: null },
@@ -90,7 +90,7 @@ describe('a page that leaves its address', () => {
     expect(await rules()).toEqual({ [`/${junk}`]: '/pricing?from=old#truck' });
   });
 
-  test('takes older rules that led to it along, whatever they are', async () => {
+  test('a page that leaves its address takes older rules that led to it along, whatever they are', async () => {
     await add('/by-hand', `/${alike}/`);
     await leave([{ slug: junk }]);
     await leave([{ slug: alike, to: null }]);
@@ -102,7 +102,7 @@ describe('a page that leaves its address', () => {
     expect(await rules()).toEqual({ '/by-hand': '/about', [`/${junk}`]: '/about', [`/${alike}`]: '/about' });
   });
 
-  test('never takes the place of a rule made by hand, on or off', async () => {
+  test('a page that leaves its address never takes the place of a rule made by hand, on or off', async () => {
     await add(`/${junk}`, '/contact');
     await program.call('POST', '/api/redirects', {
       source_path: `/${alike}`,
@@ -115,7 +115,7 @@ describe('a page that leaves its address', () => {
     expect(await storedRules()).toEqual(before);
   });
 
-  test('can’t lead round in a circle, to itself or to anything but this site and https', async () => {
+  test('a page that leaves its address can’t lead round in a circle, to itself or to anything but this site and https', async () => {
     await add('/old', `/${junk}/`);
     await expect(leave([{ slug: junk, to: '/old' }])).rejects.toThrow(
       `This would lead round in a circle: /${junk} → /old → /${junk}`,
@@ -128,7 +128,7 @@ describe('a page that leaves its address', () => {
 });
 
 describe('a page that is live again', () => {
-  test('is no longer hidden, and what led to it leads to it', async () => {
+  test('a page that is live again is no longer hidden, and what led to it leads to it', async () => {
     await add('/old', `/${junk}/`);
     await leave(miami.map(slug => ({ slug })));
     expect((await rules())['/old']).toBe('/locations');
@@ -140,7 +140,7 @@ describe('a page that is live again', () => {
     });
   });
 
-  test('stays under a rule made by hand', async () => {
+  test('a page that is live again stays under a rule made by hand', async () => {
     await leave([{ slug: junk }]);
     await program.call<ImportReport>('POST', '/api/redirects/import', {
       csv: `from,to\n/${junk},/contact`,

@@ -86,7 +86,7 @@ describe('an export of', () => {
 });
 
 describe('a source with a query', () => {
-  test('answers its query alone, in any order, also where the page is in memory', async () => {
+  test('a redirect from a source with a query answers this query alone, in any order, also where the page is in memory', async () => {
     expect(await answer('/?p=123')).toEqual([301, '/contact']);
     for (let turn = 0; turn < 3; turn += 1) expect(await answer('/')).toEqual([200, null]);
     expect(await answer('/?p=123&gclid=click&utm_source=ads')).toEqual([

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { keyOfPath, readDestination, readSource, withQuery } from './redirect-path.ts';
 
 describe('the key of a path', () => {
-  test('is the same with and without a slash at the end, and however its letters are encoded', () => {
+  test('the key of a path is the same with and without a slash at the end, and however its letters are encoded', () => {
     expect(keyOfPath('/old/')).toBe('/old');
     expect(keyOfPath('/caf%C3%A9')).toBe(keyOfPath('/cafe%CC%81'));
     expect(keyOfPath('/')).toBe('/');
   });
 
-  test('does not exist where a path may be read in two ways', () => {
+  test('the key of a path does not exist where a path may be read in two ways', () => {
     for (const path of [
       '/a//b',
       '/a/../b',
@@ -33,12 +33,12 @@ describe('the key of a path', () => {
 });
 
 describe('a source', () => {
-  test('is read as people write it', () => {
+  test('a source is read as people write it', () => {
     expect(readSource(' /Old Page/ ')).toEqual({ key: '/Old Page' });
     expect(readSource('/año')).toEqual({ key: '/año' });
   });
 
-  test('is refused with the reason', () => {
+  test('a source is refused with the reason', () => {
     expect(readSource('')).toEqual({ problem: expect.stringContaining('old path') });
     expect(readSource('https://old.example/a')).toEqual({ problem: expect.stringContaining('no domain') });
     expect(readSource('//evil.example')).toEqual({ problem: expect.stringContaining('no domain') });
@@ -56,29 +56,29 @@ describe('a source', () => {
 });
 
 describe('a destination', () => {
-  test('is a path of the site, with its query and fragment', () => {
+  test('a destination is a path of the site, with its query and fragment', () => {
     expect(readDestination('/new/?a=1#b', null)).toEqual({ address: '/new/?a=1#b', key: '/new' });
     expect(readDestination('/a/../new', null)).toEqual({ address: '/new', key: '/new' });
   });
 
-  test('is an https address of another site', () => {
+  test('a destination is an https address of another site', () => {
     expect(readDestination('https://Other.example/x', 'ours.example')).toEqual({
       address: 'https://other.example/x',
       key: null,
     });
   });
 
-  test('is taken as a path when it names our own host', () => {
+  test('a destination is taken as a path when it names our own host', () => {
     expect(readDestination('https://ours.example/x/', 'ours.example')).toEqual({ address: '/x/', key: '/x' });
   });
 
-  test('shows look-alike letters of a domain for what they are', () => {
+  test('a destination shows look-alike letters of a domain for what they are', () => {
     expect(readDestination('https://аpple.example/', null)).toMatchObject({
       address: expect.stringContaining('xn--'),
     });
   });
 
-  test('is nothing else', () => {
+  test('a destination is a path of the site or an https address, and nothing else', () => {
     for (const text of [
       '',
       '//evil.example',
@@ -98,7 +98,7 @@ describe('a destination', () => {
 });
 
 describe('the query of a request', () => {
-  test('is passed on, after the destination’s own', () => {
+  test('the query of a request is passed on, after the destination’s own', () => {
     expect(withQuery('/new', '?utm=1')).toBe('/new?utm=1');
     expect(withQuery('/new?a=1#top', '?b=2')).toBe('/new?a=1&b=2#top');
     expect(withQuery('/new#top', '')).toBe('/new#top');

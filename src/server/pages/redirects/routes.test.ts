@@ -37,7 +37,7 @@ const importCsv = (csv: string, apply: boolean) =>
   program.call<ImportReport>('POST', '/api/redirects/import', { csv, apply });
 
 describe('a redirect', () => {
-  test('leads on with its type, and keeps the query', async () => {
+  test('a redirect leads on with its type, and keeps the query', async () => {
     await add('/old-page', '/contact');
     await add('/offer', '/pricing?from=offer#truck', { redirect_type: 302 });
     const moved = await get('/old-page/?utm_source=mail');
@@ -46,7 +46,7 @@ describe('a redirect', () => {
     expect([offer.status, offer.headers.get('location')]).toEqual([302, '/pricing?from=offer&a=1#truck']);
   });
 
-  test('that covers a path keeps what follows it', async () => {
+  test('a redirect that covers a path keeps what follows it', async () => {
     await add('/blog-old', 'https://blog.example/archive', { is_prefix: true });
     expect((await get('/blog-old/2019/a b?x=1')).headers.get('location')).toBe(
       'https://blog.example/archive/2019/a%20b?x=1',
@@ -54,7 +54,7 @@ describe('a redirect', () => {
     expect((await get('/blog-older')).status).toBe(404);
   });
 
-  test('that is off leads nowhere, until it is switched on', async () => {
+  test('a redirect that is off leads nowhere, until it is switched on', async () => {
     const { redirect } = await add('/sleeping', '/about', { is_active: false });
     expect((await get('/sleeping')).status).toBe(404);
     await program.call('PUT', `/api/redirects/${redirect.id}`, {
@@ -67,7 +67,7 @@ describe('a redirect', () => {
     expect((await get('/sleeping')).status).toBe(404);
   });
 
-  test('is not switched from a state that another user has changed', async () => {
+  test('a redirect is not switched from a state that another user has changed', async () => {
     const { redirect } = await add('/seen', '/about');
     const body = { source_path: '/seen', destination_path: '/contact' };
     const put = (change: object) =>
@@ -98,7 +98,7 @@ describe('a redirect', () => {
     expect((await add('/lost', '/there-is-nothing')).leads_nowhere).toBe(true);
   });
 
-  test('counts how often it is used', async () => {
+  test('a redirect counts how often it is used', async () => {
     const { redirect } = await add('/counted', '/contact');
     for (let n = 0; n < 3; n += 1) await get('/counted');
     await program.redirects.used.flush();
@@ -109,7 +109,7 @@ describe('a redirect', () => {
 });
 
 describe('the graph of redirects', () => {
-  test('has no circle, and shows the one that was tried', async () => {
+  test('the graph of redirects has no circle, and shows the one that was tried', async () => {
     await add('/circle-a', '/circle-b');
     expect(await refusal('/circle-b', '/circle-a')).toEqual({
       status: 409,
@@ -123,7 +123,7 @@ describe('the graph of redirects', () => {
     expect((await refusal('/over', '/under', { is_prefix: true })).reason).toBe('cycle');
   });
 
-  test('is one hop deep, whichever rule comes first', async () => {
+  test('the graph of redirects is one hop deep, whichever rule comes first', async () => {
     await add('/chain-1', '/chain-2?a=1');
     const { flattened } = await add('/chain-2', '/chain-3');
     expect(flattened).toBe(1);
@@ -133,7 +133,7 @@ describe('the graph of redirects', () => {
     }
   });
 
-  test('follows a rule that is changed, switched off or inserted, and returns', async () => {
+  test('the graph of redirects follows a rule that is changed, switched off or inserted, and returns', async () => {
     const to = async (path: string) => (await get(path)).headers.get('location');
     await add('/far', '/near');
     const { redirect: near } = await add('/near', '/about-us-1');
@@ -154,7 +154,7 @@ describe('the graph of redirects', () => {
     expect(await to('/far')).toBe('/contact');
   });
 
-  test('leads to a page again when the rule that hid it is switched off', async () => {
+  test('the graph of redirects leads to a page again when the rule that hid it is switched off', async () => {
     const page = '/junk-removal-hialeah-fl';
     await add('/to-hialeah', `${page}/`);
     const { redirect, hides_page } = await add(page, '/contact');
@@ -169,7 +169,7 @@ describe('the graph of redirects', () => {
     expect((await get(`${page}/`)).status).toBe(200);
   });
 
-  test('leads below a path again when the rule that covered it is off or gone', async () => {
+  test('the graph of redirects leads below a path again when the rule that covered it is off or gone', async () => {
     const to = async () => (await get('/to-miami')).headers.get('location');
     const covering = { is_prefix: true };
     await add('/to-miami', '/locations/fl/miami');
@@ -187,14 +187,14 @@ describe('the graph of redirects', () => {
     expect(await to()).toBe('/locations/fl/miami');
   });
 
-  test('leads on by the rule at a path rather than by the one that covers it', async () => {
+  test('the graph of redirects leads on by the rule at a path rather than by the one that covers it', async () => {
     await add('/wide', '/contact', { is_prefix: true });
     await add('/wide/own', '/about-us-2');
     const { redirect } = await add('/to-own', '/wide/own');
     expect(redirect.destination_path).toBe('/about-us-2');
   });
 
-  test('keeps a percent sign: what is read, exported or listed as missing can be written again', async () => {
+  test('the graph of redirects keeps a percent sign: what is read, exported or listed as missing can be written again', async () => {
     const { redirect } = await add('/50%25off', '/pricing');
     expect(redirect.source_path).toBe('/50%25off');
     const { id, source_path, destination_path } = redirect;
@@ -216,14 +216,14 @@ describe('the graph of redirects', () => {
     expect(await missing()).toBeUndefined();
   });
 
-  test('takes a source once', async () => {
+  test('the graph of redirects takes a source once', async () => {
     await add('/once', '/contact');
     expect((await refusal('/once/', '/about')).reason).toBe('source-taken');
   });
 });
 
 describe('the list of redirects', () => {
-  test('is narrowed to what the program wrote, or to what others did, and kept as a file', async () => {
+  test('the list of redirects is narrowed to what the program wrote, or to what others did, and kept as a file', async () => {
     const batch = await planBatch(program, {
       template_id: (await createTemplate(program)).id,
       locations: 'Ocala, FL\nReno, NV',
@@ -251,7 +251,7 @@ describe('the list of redirects', () => {
 });
 
 describe('what no redirect can be', () => {
-  test('is refused by field', async () => {
+  test('an invalid redirect is refused by field', async () => {
     for (const destination of [
       '//evil.example',
       'javascript:alert(1)',
@@ -275,7 +275,7 @@ describe('what no redirect can be', () => {
 });
 
 describe('an import', () => {
-  test('says for every row what would become of it, and changes nothing', async () => {
+  test('an import says for every row what would become of it, and changes nothing', async () => {
     await add('/import-same', '/contact');
     const report = await importCsv(
       [
@@ -305,7 +305,7 @@ describe('an import', () => {
     expect((await get('/import-new')).status).toBe(404);
   });
 
-  test('is applied whole or not at all', async () => {
+  test('an import is applied whole or not at all', async () => {
     const refused = await importCsv('source_path,destination_path\n/whole-a,/about\nbad,/about', true);
     expect(refused.applied).toBe(false);
     expect((await get('/whole-a')).status).toBe(404);
@@ -317,7 +317,7 @@ describe('an import', () => {
     }
   });
 
-  test('tells of rows that hide a live page or lead nowhere, after the refused ones and before the rest', async () => {
+  test('an import tells of rows that hide a live page or lead nowhere, after the refused ones and before the rest', async () => {
     const csv = [
       'from,to,active',
       '/import-fine,/contact,1',
@@ -337,7 +337,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('gives every row its verdict as a file, however many there are', async () => {
+  test('an import gives every row its verdict as a file, however many there are', async () => {
     const rows = Array.from({ length: 2_500 }, (_, n) => `/many-${n},/contact`);
     const reply = await program.request('POST', '/api/redirects/import/verdicts.csv', {
       body: { csv: ['from,to', ...rows, '=1+1,/contact'].join('\n') },
@@ -351,7 +351,7 @@ describe('an import', () => {
     expect((await get('/many-7')).status).toBe(404);
   });
 
-  test('names what is missing of its head, and the place where a file breaks', async () => {
+  test('an import names what is missing of its head, and the place where a file breaks', async () => {
     const refused = async (csv: string) => {
       const reply = await program.request('POST', '/api/redirects/import', {
         body: { csv },
@@ -366,7 +366,7 @@ describe('an import', () => {
 });
 
 describe('addresses that nothing answers', () => {
-  test('are counted together, with where they came from and the nearest page', async () => {
+  test('addresses that nothing answers are counted together, with where they came from and the nearest page', async () => {
     for (let n = 0; n < 4; n += 1) {
       await fetch(`${origin}/junk-removal-hialea-fl/?private=${n}`, {
         headers: { referer: 'https://search.example/find?q=secret' },
@@ -383,7 +383,7 @@ describe('addresses that nothing answers', () => {
     expect(after.items.some(item => item.path === '/junk-removal-hialea-fl')).toBe(false);
   });
 
-  test('stay bounded under a flood of made-up ones', async () => {
+  test('addresses that nothing answers stay bounded under a flood of made-up ones', async () => {
     for (let n = 0; n < 5_000; n += 1) program.redirects.missed.count(`/made-up-${n}`);
     const { items } = await program.call<{ items: NotFoundHit[] }>('GET', '/api/not-found-hits?per_page=200');
     expect(items.length).toBeLessThanOrEqual(200);

@@ -37,7 +37,7 @@ const setStatus = async (slug: string, status: string) => {
 };
 
 describe('the page suggested for a missing address', () => {
-  test('is the one its last visitor was shown', async () => {
+  test('the page suggested for a missing address is the one its last visitor was shown', async () => {
     await visit('/attic-cleaning-wexcombe-florida');
     await program.redirects.missed.flush();
     const slug = (await stored('/attic-cleaning-wexcombe-florida')).suggestion;
@@ -48,7 +48,7 @@ describe('the page suggested for a missing address', () => {
     expect(await suggested('/attic-cleaning-wexcombe-florida')).toBe('/attic-cleaning-wexcombe-fl/');
   });
 
-  test('is another one as soon as it is gone, and this one again when it is back and an hour is over', async () => {
+  test('the page suggested for a missing address is another one as soon as it is gone, and this one again when it is back and an hour is over', async () => {
     const path = '/barn-cleaning-wexcombe-florida';
     await visit(path);
     expect(await suggested(path)).toBe('/barn-cleaning-wexcombe-fl/');
@@ -64,7 +64,7 @@ describe('the page suggested for a missing address', () => {
     expect(await suggested(path)).toBe('/barn-cleaning-wexcombe-fl/');
   });
 
-  test('is searched for ten at a time if none was shown, and for fifty at most', async () => {
+  test('the page suggested for a missing address is searched for ten at a time if none was shown, and for fifty at most', async () => {
     await program.database.pool.query(
       `insert into not_found_hits (path, hits) select '/servces-' || n, 100 - n from generate_series(1, 60) n`,
     );
@@ -78,12 +78,12 @@ describe('the page suggested for a missing address', () => {
     expect((await list()).slice(50).map(item => item.suggestion)).toEqual(Array(10).fill(null));
   });
 
-  test('is a generated page where that is more alike than any page of the site’s own', async () => {
+  test('the page suggested for a missing address is a generated page where that is more alike than any page of the site’s own', async () => {
     await visit('/attic-cleanouts-wexcombe-fl');
     expect(await suggested('/attic-cleanouts-wexcombe-fl')).toBe('/attic-cleaning-wexcombe-fl/');
   });
 
-  test('is none for what is like no page, which is looked for again an hour later', async () => {
+  test('an address like no page gets no suggestion, and is looked for again an hour later', async () => {
     await visit('/wp-login.php');
     expect(await suggested('/wp-login.php')).toBeNull();
     const first = (await stored('/wp-login.php')).suggested_at;

@@ -27,7 +27,7 @@ const names = async (cookie?: string): Promise<string[]> =>
   );
 
 describe('a saved view', () => {
-  test('keeps a filter and its order, for oneself until it is shared', async () => {
+  test('a saved view keeps a filter and its order, for oneself until it is shared', async () => {
     const input = {
       name: 'Drafts in Florida',
       filter: { status: 'draft', state: 'FL', noindex: true },
@@ -46,7 +46,7 @@ describe('a saved view', () => {
     expect(await names(other)).toEqual(['Florida']);
   });
 
-  test('is changed and deleted only by the one who made it', async () => {
+  test('a saved view is changed and deleted only by the one who made it', async () => {
     const view = await program.call<SavedView>('POST', '/api/saved-views', {
       name: 'Mine',
       filter: {},
@@ -61,7 +61,7 @@ describe('a saved view', () => {
     expect(await names(other)).not.toContain('Mine');
   });
 
-  test('has a unique name, in any letter case', async () => {
+  test('a saved view has a unique name, in any letter case', async () => {
     await program.call('POST', '/api/saved-views', { name: 'Once', filter: {} });
     const again = { name: ' oNCE ', filter: {} };
     expect((await ask('POST', '/api/saved-views', { body: again })).body.error).toMatchObject({
@@ -70,7 +70,7 @@ describe('a saved view', () => {
     expect((await ask('POST', '/api/saved-views', { body: again, cookie: other })).status).toBe(201);
   });
 
-  test('refuses a filter it does not know and a name that is none', async () => {
+  test('a saved view refuses a filter it does not know and a name that is none', async () => {
     const status = async (body: unknown) => (await ask('POST', '/api/saved-views', { body })).status;
     expect(await status({ name: 'x', filter: { color: 'red' } })).toBe(400);
     expect(await status({ name: '  ', filter: {} })).toBe(400);

@@ -43,7 +43,7 @@ async function rank(): Promise<void> {
   await rankViewsOf(program.database.kysely).run({}, attempt);
 }
 
-test('before anything was counted there are days, and nothing in them', async () => {
+test('the dashboard has empty days before anything was counted', async () => {
   const views = await read(30);
   expect(views.counted_since).toBeNull();
   expect(views.days).toHaveLength(30);

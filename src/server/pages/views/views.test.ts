@@ -47,26 +47,26 @@ async function counts(): Promise<[path: string, views: number, calls: number][]>
 }
 
 describe('a view', () => {
-  test('is counted when a page is drawn and when it comes from memory', async () => {
+  test('a view is counted when a page is drawn and when it comes from memory', async () => {
     expect([await send(page), await send(page), await send(`${page}?utm_source=x`)]).toEqual([200, 200, 200]);
     expect(await counts()).toEqual([[page, 3, 0]]);
     await send(page);
     expect(await counts()).toEqual([[page, 4, 0]]);
   });
 
-  test('is counted when the visitor has the page already', async () => {
+  test('a view is counted when the visitor has the page already', async () => {
     const reply = await fetch(`${server.origin}${page}`);
     const etag = reply.headers.get('etag') ?? '';
     expect(await send(page, { headers: { 'if-none-match': etag } })).toBe(304);
     expect(await counts()).toEqual([[page, 1, 0]]);
   });
 
-  test('is counted on a page that is drawn for one visitor', async () => {
+  test('a view is counted on a page that is drawn for one visitor', async () => {
     await send('/reserve-now');
     expect(await counts()).toEqual([['/reserve-now', 1, 0]]);
   });
 
-  test('is not a program, a page fetched ahead, a look at the head, or an address where nothing is', async () => {
+  test('a view is not a program, a page fetched ahead, a look at the head, or an address where nothing is', async () => {
     await send(page, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
     await send(page, { headers: { 'user-agent': 'curl/8.5.0' } });
     await send(page, { headers: { 'sec-purpose': 'prefetch;prerender' } });
@@ -76,7 +76,7 @@ describe('a view', () => {
     expect(await counts()).toEqual([]);
   });
 
-  test('leaves nothing about the visitor', async () => {
+  test('a view leaves nothing about the visitor', async () => {
     const reply = await fetch(`${server.origin}${page}`, { headers: { 'user-agent': phone } });
     expect(reply.headers.getSetCookie()).toEqual([]);
     await program.views.write();
@@ -105,32 +105,32 @@ describe('a press of a call button', () => {
     },
   });
 
-  test('is reported by every phone link of a page, without a script', async () => {
+  test('a press of a call button is reported by every phone link of a page, without a script', async () => {
     const html = await (await fetch(`${server.origin}${page}`)).text();
     const links = html.match(/href="tel:/g) ?? [];
     expect(links.length).toBeGreaterThan(1);
     expect(html.match(/ping="\/calls" href="tel:/g)).toHaveLength(links.length);
   });
 
-  test('is counted for the page it was on', async () => {
+  test('a press of a call button is counted for the page it was on', async () => {
     await send(page);
     expect(await send('/calls', from(page))).toBe(204);
     expect(await counts()).toEqual([[page, 1, 1]]);
   });
 
-  test('is counted for a page that was fetched ahead and so has no view', async () => {
+  test('a press of a call button is counted for a page that was fetched ahead and so has no view', async () => {
     await send('/calls', from(page));
     expect(await counts()).toEqual([[page, 0, 1]]);
   });
 
-  test('is not counted for a page that does not exist, or of another site', async () => {
+  test('a press of a call button is not counted for a page that does not exist, or of another site', async () => {
     await send('/calls', from('/made-up/'));
     await send('/calls', { method: 'POST', headers: { 'ping-from': `https://evil.example${page}` } });
     await send('/calls', { method: 'POST' });
     expect(await counts()).toEqual([]);
   });
 
-  test('is not counted without end from one address', async () => {
+  test('a press of a call button is not counted without end from one address', async () => {
     await send(page);
     const headers = { ...from(page).headers, 'x-forwarded-for': '203.0.113.9' };
     for (let press = 0; press < 30; press += 1) await send('/calls', { method: 'POST', headers });

@@ -25,12 +25,12 @@ const list = (query = '') => program.call<List>('GET', `/api/activity${query}`);
 const doneTo = async (noun: string) => (await list(`?noun=${noun}`)).items.map(one => one.action);
 
 describe('the activity log', () => {
-  test('tells who signed in', async () => {
+  test('the activity log tells who signed in', async () => {
     const [first] = (await list('?noun=session')).items;
     expect(first).toMatchObject({ action: 'signed-in', user_email: 'admin@example.com' });
   });
 
-  test('tells what became of a template, with what it was before', async () => {
+  test('the activity log tells what became of a template, with what it was before', async () => {
     const template = await createTemplate(program, { name: 'First' });
     await program.call('PUT', `/api/templates/${template.id}`, templateInput({ name: 'Second' }));
     const [saved, created] = (await list('?noun=templates')).items;
@@ -49,7 +49,7 @@ describe('the activity log', () => {
     });
   });
 
-  test('tells the way of a batch, its end by the program itself', async () => {
+  test('the activity log tells the way of a batch, its end by the program itself', async () => {
     const batch = await planBatch(program, { locations: 'Miami, FL', keywords: 'hauling' });
     await generateBatch(program, batch.id);
     expect(await doneTo('batches')).toEqual(['completed', 'started', 'approved', 'created']);
@@ -59,7 +59,7 @@ describe('the activity log', () => {
     expect((await doneTo('batches'))[0]).toBe('deleted');
   });
 
-  test('tells a page’s new status and its end', async () => {
+  test('the activity log tells a page’s new status and its end', async () => {
     const { items } = await program.call<{ items: Row[] }>('GET', '/api/pages');
     const id = items[0]?.id ?? '';
     await program.call('PATCH', `/api/pages/${id}`, { status: 'archived' });
@@ -69,7 +69,7 @@ describe('the activity log', () => {
     expect(deleted).toMatchObject({ action: 'deleted', subject_id: id });
   });
 
-  test('says nothing of a change that was refused', async () => {
+  test('the activity log says nothing of a change that was refused', async () => {
     const { total } = await list();
     const refused = await program.request('DELETE', '/api/templates/00000000-0000-4000-8000-000000000000', {
       cookie: program.cookie,
@@ -78,7 +78,7 @@ describe('the activity log', () => {
     expect((await list()).total).toBe(total);
   });
 
-  test('holds nothing of what a visitor sent', async () => {
+  test('the activity log holds nothing of what a visitor sent', async () => {
     const form = quoteForm({ name: 'Rosalind Quimby', email: 'rosalind@example.com' });
     const { id } = await program.call<Row>('POST', '/api/leads', form);
     await program.call('PATCH', `/api/leads/${id}`, { status: 'contacted' });
@@ -88,7 +88,7 @@ describe('the activity log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/rosalind|quimby|0123|33401/i);
   });
 
-  test('is searched by name, account and action, and read on from a cursor', async () => {
+  test('the activity log is searched by name, account and action, and read on from a cursor', async () => {
     expect((await list('?search=SECOND')).items.length).toBeGreaterThan(0);
     expect((await list('?search=approved')).items.map(one => one.noun)).toEqual(['batches']);
     expect((await list('?search=%25')).items).toEqual([]);

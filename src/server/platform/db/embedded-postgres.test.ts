@@ -52,7 +52,7 @@ test('what was written is there after a stop and a start', async () => {
 /** -1: by a socket. */
 const portOfClient = 'select client_port from pg_stat_activity where pid = pg_backend_pid()';
 
-test('it works in a private home folder, and is queried through its socket there', async () => {
+test('the embedded database works in a private home folder, and is queried through its socket there', async () => {
   chmodSync(home, 0o700);
   const postgres = await startEmbeddedPostgres(dataDir);
   const url = postgres.url('postgres');
@@ -61,7 +61,7 @@ test('it works in a private home folder, and is queried through its socket there
   expect(await ask(url, portOfClient).catch(isLost)).toBe(true);
 });
 
-test('it is asked over TCP where no socket can have so long a name', async () => {
+test('the embedded database is queried over TCP where no socket can have so long a name', async () => {
   const postgres = await startEmbeddedPostgres(join(home, 'long'.repeat(30)));
   const [asked] = (await ask(postgres.url('postgres'), portOfClient)) as { client_port: number }[];
   expect(asked?.client_port).toBeGreaterThan(0);

@@ -6,19 +6,19 @@ import { type Listener, startTestProgram, type TestProgram } from '../../../../t
 import { senderOf } from './client-address.ts';
 
 describe('the client is', () => {
-  test('the first of the addresses that trusted proxies wrote', () => {
+  test('the client is the first of the addresses that trusted proxies wrote', () => {
     const forwarded = '6.6.6.6, 203.0.113.9, 198.51.100.1';
     expect(senderOf('10.0.0.2', forwarded, 1)).toBe('198.51.100.1');
     expect(senderOf('10.0.0.2', forwarded, 2)).toBe('203.0.113.9');
     expect(senderOf('192.0.2.1', forwarded, 2)).toBe('203.0.113.9');
   });
 
-  test('the first address where fewer proxies wrote one', () => {
+  test('the client is the first address where fewer proxies wrote one than are trusted', () => {
     expect(senderOf('10.0.0.2', '203.0.113.9', 3)).toBe('203.0.113.9');
     expect(senderOf('10.0.0.2', undefined, 3)).toBe('10.0.0.2');
   });
 
-  test('the caller where no proxy is trusted', () => {
+  test('the client is the caller where no proxy is trusted', () => {
     expect(senderOf('127.0.0.1', '203.0.113.9', 0)).toBe('127.0.0.1');
   });
 

@@ -109,7 +109,7 @@ async function exportOf(bytes: number): Promise<{ path: string; file: string }> 
 }
 
 describe('a download that is not read', () => {
-  test('of a file is not read into memory, and given up with its file closed', async () => {
+  test('a download of a file that nobody reads is not read into memory, and is given up with its file closed', async () => {
     const { path, file } = await exportOf(2_000 * megabyte);
     const before = process.memoryUsage().rss;
     let max = before;
@@ -125,7 +125,7 @@ describe('a download that is not read', () => {
     await expect.poll(() => openFilesOf(file)).toBe(0);
   });
 
-  test('of pages keeps no connection while it waits for its reader', async () => {
+  test('a download of pages that nobody reads keeps no connection while it waits for its reader', async () => {
     const [before, readers] = [asked, 6];
     for (let n = 0; n < readers; n += 1) ask(csv, { reads: false, server: patientServer });
     let lastSeen = before;
@@ -140,7 +140,7 @@ describe('a download that is not read', () => {
       .toEqual([0, 0]);
   });
 
-  test('of pages asks the database for no more, and is given up', async () => {
+  test('a download of pages that nobody reads asks the database for no more, and is given up', async () => {
     const [before, readers, parts] = [asked, 6, 20];
     const lines = Array.from({ length: readers }, () => ask(csv, { reads: false }));
     await Promise.all(lines.map(isHungUp));
@@ -149,7 +149,7 @@ describe('a download that is not read', () => {
     expect(await openTransactions()).toBe(0);
   });
 
-  test('is whole for who reads it slowly', async () => {
+  test('a download is whole for a slow reader', async () => {
     const { path } = await exportOf(24 * megabyte);
     const line = ask(path, { reads: false });
     let length = 0;
@@ -184,7 +184,7 @@ test('a download that fails midway is cut off, with the reason in the log only',
 });
 
 describe('what is asked for by its head only', () => {
-  test('leaves no file open', async () => {
+  test('what is asked for by its head only leaves no file open', async () => {
     const { path, file } = await exportOf(2 * megabyte);
     for (let n = 0; n < 3; n += 1) {
       const line = ask(path, { method: 'HEAD' });
@@ -194,7 +194,7 @@ describe('what is asked for by its head only', () => {
     expect(await openFilesOf(file)).toBe(0);
   });
 
-  test('opens no event stream', async () => {
+  test('what is asked for by its head only opens no event stream', async () => {
     const line = ask(`/api/templates/${templateId}/events/${crypto.randomUUID()}`, { method: 'HEAD' });
     await expect.poll(() => line.heard).toMatch(/^HTTP\/1\.1 200 [^]*text\/event-stream[^]*\r\n\r\n/);
     expect(await editors()).toBe(0);
@@ -202,7 +202,7 @@ describe('what is asked for by its head only', () => {
 });
 
 describe('an event stream', () => {
-  test('holds no database connection, however many there are and though they are not read', async () => {
+  test('an event stream holds no database connection, however many there are and though they are not read', async () => {
     const { pool } = program.database;
     const count = (pool.options.max ?? 10) * 2;
     const lines = Array.from({ length: count }, () => ask(`/api/batches/${batchId}/events`));
@@ -212,14 +212,14 @@ describe('an event stream', () => {
     expect((await program.request('GET', '/api/templates', { cookie: program.cookie })).status).toBe(200);
   });
 
-  test('is given up when its reader is gone', async () => {
+  test('an event stream is given up when its reader is gone', async () => {
     const line = ask(`/api/templates/${templateId}/events/${crypto.randomUUID()}`);
     await expect.poll(() => editors()).toBe(1);
     line.socket.destroy();
     await expect.poll(() => editors()).toBe(0);
   });
 
-  test('ends soon after its reader signed out elsewhere', async () => {
+  test('an event stream ends soon after its reader signed out elsewhere', async () => {
     const account = { email: 'second@example.com', password: 'correct horse battery' };
     await program.accounts.createUser({ ...account, role: 'admin' });
     const cookie = await program.signIn(account);
@@ -230,7 +230,7 @@ describe('an event stream', () => {
     await expect.poll(() => line.heard).toMatch(/\r\n0\r\n\r\n$/);
   });
 
-  test('ends soon after its reader lost the role of an admin', async () => {
+  test('an event stream ends soon after its reader lost the role of an admin', async () => {
     const account = { email: 'third@example.com', password: 'correct horse battery' };
     const id = await program.accounts.createUser({ ...account, role: 'admin' });
     const line = ask('/api/batches/watch', { cookie: await program.signIn(account) });

@@ -74,7 +74,7 @@ describe('after a refusal of 400,000 unread bytes the same connection answers', 
 });
 
 describe('a client that asks to close the connection', () => {
-  test('reads the whole refusal of a large body, and no reset', async () => {
+  test('a client that asks to close the connection reads the whole refusal of a large body, and no reset', async () => {
     const line = call();
     let isReset = false;
     line.socket.on('error', () => {
@@ -95,7 +95,7 @@ describe('a client that asks to close the connection', () => {
 });
 
 describe('a body over the limit for unread bodies', () => {
-  test('that says its length is answered with Connection: close, and its client is disconnected', async () => {
+  test('a body over the limit for unread bodies that says its length is answered with Connection: close, and its client is disconnected', async () => {
     const line = call();
     line.socket.write(head('/nowhere/', { 'Content-Length': String(9 * megabyte) }));
     line.socket.write('x'.repeat(100_000));
@@ -117,7 +117,7 @@ describe('a body over the limit for unread bodies', () => {
     expect(line.socket.bytesWritten).toBeLessThan(64 * megabyte);
   });
 
-  test('that a route reads whole leaves the connection open', async () => {
+  test('a body over the limit for unread bodies that a route reads whole leaves the connection open', async () => {
     const line = call();
     const text = 'x'.repeat(9 * megabyte);
     const headers = { Cookie: program.cookie, 'Content-Length': String(text.length) };

@@ -68,7 +68,7 @@ describe('a client that takes its time', () => {
     expect(await line.closed).toBeLessThan(60_000);
   });
 
-  test('before its first byte, or in the middle, delays no other request', async () => {
+  test('a client that stops before its first byte, or in the middle, delays no other request', async () => {
     const lines = Array.from({ length: 300 }, (_, n) => {
       const line = call();
       if (n % 2 === 0) line.socket.write('GET / HTTP/1.1\r\nHos');
@@ -122,7 +122,7 @@ test('answers to a client that asks on and reads nothing don’t pile up, and it
 });
 
 describe('every answer', () => {
-  test('of a site that is public by https tells browsers to come that way', async () => {
+  test('every answer of a site that is public by https tells browsers to come that way', async () => {
     const secure = await startTestProgram({ PUBLIC_URL: 'https://haul.example' });
     const server = await secure.listen();
     const headerOf = async (path: string, at: number) =>
@@ -145,7 +145,7 @@ describe('every answer', () => {
     await secure.stop();
   });
 
-  test('of the API is not stored by caches', async () => {
+  test('no answer of the API is stored by caches', async () => {
     for (const path of ['/api/session', '/api/account', '/api/pages', '/api/nothing', '/api/auth/jwks']) {
       const { headers } = await fetch(`${web.origin}${path}`);
       expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);

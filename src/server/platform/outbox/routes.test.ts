@@ -56,7 +56,7 @@ test('a message whose link no longer works loses its text', async () => {
   expect(rows[0]?.text).toBe('');
 });
 
-test('is read on from a cursor', async () => {
+test('the outbox is read on from a cursor', async () => {
   await signUp('third@example.com');
   const first = await list('?per_page=1');
   const second = await list(`?per_page=1&cursor=${first.next_cursor}`);

@@ -24,7 +24,7 @@ const put = (group: string, body: unknown) =>
 const htmlOf = async (path: string) => (await fetch(`${origin}${path}`)).text();
 
 describe('a change of the settings', () => {
-  test('shows on fixed and generated pages at once, though they were in memory', async () => {
+  test('a change of the settings shows on fixed and generated pages at once, though they were in memory', async () => {
     await Promise.all(['/', '/contact', '/junk-removal-miami-fl/'].map(htmlOf));
     const { business } = await settings();
     const value = { ...business.value, name: 'Palm & Sons <Hauling>' };
@@ -36,7 +36,7 @@ describe('a change of the settings', () => {
     }
   });
 
-  test('gives each county its own phone, and every other town the default one', async () => {
+  test('a change of the settings gives each county its own phone, and every other town the default one', async () => {
     const { business } = await settings();
     const phones = { default: '305 555 0199', by_county: { 'Miami-Dade': '(786) 555-0123' } };
     await put('business', { revision: business.revision, value: { ...business.value, phones } });
@@ -58,7 +58,7 @@ describe('a change of the settings', () => {
     }
   });
 
-  test('is refused if another user changed the same group since, and theirs stays', async () => {
+  test('a change of the settings is refused if another user changed the same group since, and theirs stays', async () => {
     const { testimonials } = await settings();
     const entry = { initials: 'A.B.', rating: 5, text: 'They came.', is_sample: false };
     const mine = { revision: testimonials.revision, value: { entries: [entry] } };
@@ -71,7 +71,7 @@ describe('a change of the settings', () => {
     expect(await htmlOf('/')).toMention('Theirs.');
   });
 
-  test('of one group does not conflict with a change of another', async () => {
+  test('a change of the settings of one group does not conflict with a change of another', async () => {
     const before = await settings();
     await put('packs', before.packs);
     const again = await put('business', before.business);
@@ -103,7 +103,7 @@ describe('what can’t be saved', () => {
     return (error.fields as { path: string; message: string }[]).map(field => field.path);
   };
 
-  test('is named by field', async () => {
+  test('settings that can’t be saved are refused by field', async () => {
     expect(await refusedFields({ name: ' ' })).toEqual(['value.name']);
     expect(await refusedFields({ name: '\u200b\u2060' })).toEqual(['value.name']);
     expect(await refusedFields({ email: 'nobody' })).toEqual(['value.email']);
@@ -122,7 +122,7 @@ describe('what can’t be saved', () => {
       expect(await refusedFields({ price: { ...price, starts_from } })).toEqual(['value.price.starts_from']);
   });
 
-  test('is an order form without https, another trade, or a town twice', async () => {
+  test('settings with an order form without https, another trade, or a town twice can’t be saved', async () => {
     const { outside, packs, areas } = await settings();
     const [town] = areas.value.towns;
     const order_form_url = 'http://orders.example/';

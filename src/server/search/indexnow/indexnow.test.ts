@@ -72,14 +72,14 @@ async function touch(slug: string, body: unknown): Promise<void> {
 }
 
 describe('telling search engines', () => {
-  test('is off until it is switched on', async () => {
+  test('telling search engines is off until it is switched on', async () => {
     await touch('hauling-miami-fl', { status: 'published' });
     expect(await submit()).toBeNull();
     expect(heard).toEqual([]);
     expect(await read()).toMatchObject({ is_on: false, state: 'off', key_address: null, waiting: 0 });
   });
 
-  test('tells of what changed since then, once, with a key the site proves', async () => {
+  test('telling search engines tells of what changed since then, once, with a key the site proves', async () => {
     const { key_address } = await turn(true);
     await touch('hauling-miami-fl', { status: 'published' });
     expect(await submit()).toBeNull();
@@ -103,7 +103,7 @@ describe('telling search engines', () => {
     });
   });
 
-  test('tells of a change that was begun before a collection and committed after it', async () => {
+  test('telling search engines tells of a change that was begun before a collection and committed after it', async () => {
     await turn(true);
     const client = await program.database.pool.connect();
     await client.query('begin');
@@ -118,7 +118,7 @@ describe('telling search engines', () => {
     expect(heard.flatMap(post => post.urlList)).toEqual([`${origin}/hauling-tampa-fl/`]);
   });
 
-  test('tells of both addresses of a page that moved', async () => {
+  test('telling search engines tells of both addresses of a page that moved', async () => {
     await turn(true);
     await touch('hauling-tampa-fl', { slug: 'tampa-hauling' });
     await submit();
@@ -126,7 +126,7 @@ describe('telling search engines', () => {
     await touch('tampa-hauling', { slug: 'hauling-tampa-fl' });
   });
 
-  test('tells of addresses that pages left, with a redirect and without, and of pages that are back', async () => {
+  test('telling search engines tells of addresses that pages left, with a redirect and without, and of pages that are back', async () => {
     await turn(true);
     const { items } = await program.call<{ items: PageRow[] }>('GET', '/api/pages?search=hauling');
     // A few pages are usually done when the call returns, unless their job started earlier.
@@ -189,7 +189,7 @@ describe('telling search engines', () => {
     expect(heard.map(post => post.urlList)).toEqual([[`${origin}/short-lived-ocala-fl/`]]);
   });
 
-  test('tells of posts that left their address: deleted, a draft again, or moved', async () => {
+  test('telling search engines tells of posts that left their address: deleted, a draft again, or moved', async () => {
     const create = (slug: string, status: string) =>
       program.call<Post>('POST', '/api/posts', {
         title: slug,
@@ -236,7 +236,7 @@ describe('telling search engines', () => {
     expect(rows).toEqual([]);
   });
 
-  test('never sends more than ten thousand at once', async () => {
+  test('telling search engines never sends more than ten thousand at once', async () => {
     await turn(true);
     await program.database.pool.query(
       `insert into indexnow_addresses (path) select '/p-' || n || '/' from generate_series(1, $1::int) n`,
@@ -246,7 +246,7 @@ describe('telling search engines', () => {
     expect(heard.map(post => post.urlList.length)).toEqual([maxInOnePost, 1]);
   });
 
-  test('leaves them alone as long as they ask, and forgets nothing', async () => {
+  test('telling search engines leaves them alone as long as they ask, and forgets nothing', async () => {
     await turn(true);
     await touch('hauling-miami-fl', { status: 'published' });
     answer = (_, response) => response.writeHead(429, { 'Retry-After': '600' }).end();
@@ -293,7 +293,7 @@ describe('telling search engines', () => {
     }
   });
 
-  test('has nothing to tell from a site without a public https address', async () => {
+  test('telling search engines has nothing to tell from a site without a public https address', async () => {
     await turn(true);
     await touch('hauling-miami-fl', { status: 'published' });
     expect(await submit('http://127.0.0.1:3000')).toBeNull();

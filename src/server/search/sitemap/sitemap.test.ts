@@ -44,12 +44,12 @@ async function pageOf(slug: string): Promise<PageRow> {
 }
 
 describe('the sitemap', () => {
-  test('is there when the first visitor could ask for it', async () => {
+  test('the sitemap is there when the first visitor could ask for it', async () => {
     expect(atOnce.status).toBe(200);
     expect(await atOnce.text()).toMention('/sitemap-pages.xml');
   });
 
-  test('says of each generated page when it last changed, and of a file when any of it did', async () => {
+  test('the sitemap says of each generated page when it last changed, and of a file when any of it did', async () => {
     const page = await pageOf('hauling-miami-fl');
     const xml = await textOf('/sitemap-areas-1.xml');
     expect(xml).toMention(`<loc>${origin}/${page.slug}/</loc><lastmod>${page.updated_at}</lastmod>`);
@@ -59,7 +59,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('says of a page that it changed when what it tells of its town became another, and of no other page', async () => {
+  test('the sitemap says of a page that it changed when what it tells of its town became another, and of no other page', async () => {
     const { id } = await createTemplate(program, {
       content_sections: [
         {
@@ -99,7 +99,7 @@ describe('the sitemap', () => {
       .toEqual([]);
   });
 
-  test('is sent packed to who takes it so, plain to who does not, and not again to who has it', async () => {
+  test('the sitemap is sent packed to who takes it so, plain to who does not, and not again to who has it', async () => {
     const asked = async (headers: Record<string, string>) => {
       const [reply] = (await once(httpGet(`${origin}/sitemap-areas-1.xml`, { headers }), 'response')) as [
         IncomingMessage,
@@ -115,7 +115,7 @@ describe('the sitemap', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test('takes up a change by itself, soon', async () => {
+  test('the sitemap takes up a change by itself, soon', async () => {
     const page = await pageOf('hauling-tampa-fl');
     await program.call('PATCH', `/api/pages/${page.id}`, { status: 'draft' });
     await expect.poll(everything).not.toContain(`/${page.slug}/`);
@@ -125,7 +125,7 @@ describe('the sitemap', () => {
     await expect.poll(everything).toContain(`/${page.slug}/`);
   });
 
-  test('takes up a change after the clock was set back by ten years', async () => {
+  test('the sitemap takes up a change after the clock was set back by ten years', async () => {
     const page = await pageOf('hauling-tampa-fl');
     await program.call('PATCH', `/api/pages/${page.id}`, { status: 'draft' });
     await expect.poll(everything).not.toContain(`/${page.slug}/`);
@@ -137,7 +137,7 @@ describe('the sitemap', () => {
     expect(Date.parse(built_at ?? '')).toBeLessThan(Date.now() + 60_000);
   });
 
-  test('leaves out what a redirect leads away from, and says so', async () => {
+  test('the sitemap leaves out what a redirect leads away from, and says so', async () => {
     const path = '/hauling-reno-nv/';
     expect(await everything()).toContain(path);
     const { redirect } = await program.call<{ redirect: { id: string } }>('POST', '/api/redirects', {
@@ -153,7 +153,7 @@ describe('the sitemap', () => {
     await expect.poll(everything).toContain(path);
   });
 
-  test('is built when staff say so, and says when it was', async () => {
+  test('the sitemap is built when staff say so, and says when it was', async () => {
     const before = await program.call<Sitemap>('GET', '/api/sitemap');
     await program.call('POST', '/api/sitemap/build');
     await expect
@@ -163,13 +163,13 @@ describe('the sitemap', () => {
     expect(before.files.map(file => file.path)).toEqual(await filesNow());
   });
 
-  test('is never built by two at once', async () => {
+  test('the sitemap is never built by two at once', async () => {
     const built = await Promise.all([program.sitemap.build(), program.sitemap.build()]);
     expect(built).toEqual([true, true]);
     expect(new Set(await everything()).size).toBe((await everything()).length);
   });
 
-  test('has no file beyond its last', async () => {
+  test('the sitemap has no file beyond its last', async () => {
     const reply = await fetch(`${origin}/sitemap-areas-9.xml`);
     expect(reply.status).toBe(404);
   });

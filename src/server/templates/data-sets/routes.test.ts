@@ -40,7 +40,7 @@ async function refused(method: string, path: string, body?: unknown) {
 }
 
 describe('a data set', () => {
-  test('keeps places once, with the values that hold something, and keywords', async () => {
+  test('a data set keeps places once, with the values that hold something, and keywords', async () => {
     const { data_set, ...report } = await create();
     expect(report).toEqual({ is_changed: true, rejected_count: 1, duplicate_count: 1 });
     expect(data_set).toMatchObject({ version: 1, location_count: 2, keyword_count: 2, columns: ['phone'] });
@@ -66,7 +66,7 @@ describe('a data set', () => {
     ]);
   });
 
-  test('goes back to an older version by making it the newest', async () => {
+  test('a data set goes back to an older version by making it the newest', async () => {
     const { id } = (await create()).data_set;
     await save(id, { keywords: 'other' });
     const restored = await program.call<DataSet>('POST', `/api/data-sets/${id}/versions/1/restore`);
@@ -97,7 +97,7 @@ describe('a data set', () => {
     ]);
   });
 
-  test('has a unique name, in any letter case', async () => {
+  test('a data set has a unique name, in any letter case', async () => {
     const { data_set } = await create({ name: 'Treasure Coast' });
     const message =
       'There is a data set “treasure coast” already. Choose another name, or save a new version of that one.';
@@ -130,12 +130,12 @@ describe('a data set', () => {
     [{ locations: 'nowhere', keywords: '' }, 'Nothing to keep: no line is a location. Line 1: Add a state'],
     [{ name: ' ' }, 'Give the data set a name'],
     [{ locations: Array.from({ length: 200_001 }, (_, n) => `Town ${n}, FL`).join('\n') }, 'at most 200,000'],
-  ])('of %j is refused', async (changes, message) => {
+  ])('a data set of %j is refused', async (changes, message) => {
     const [status, said] = await refused('POST', '/api/data-sets', { name: 'Refused', ...lists, ...changes });
     expect([status, said]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  test('is deleted with all its versions', async () => {
+  test('a data set is deleted with all its versions', async () => {
     const { id } = (await create()).data_set;
     await save(id, { keywords: 'more' });
     await program.call('DELETE', `/api/data-sets/${id}`);
@@ -184,7 +184,7 @@ describe('a long data set', () => {
     expect(texts).toHaveLength(12_000);
   });
 
-  test('keeps its newest hundred versions and drops what only older ones held', async () => {
+  test('a long data set keeps its newest hundred versions and drops what only older ones held', async () => {
     const { id } = (await create()).data_set;
     await save(id, { keywords: 'second' });
     const db = program.database.kysely;
@@ -224,7 +224,7 @@ test('data sets are listed by the alphabet, page by page, and searched', async (
 });
 
 describe('a batch from a data set', () => {
-  test('takes the lists that were left empty, fills placeholders, and remembers the version', async () => {
+  test('a batch from a data set takes the lists that were left empty, fills placeholders, and remembers the version', async () => {
     const { id, name } = (await create()).data_set;
     await save(id, { keywords: 'other' });
     const template = await createTemplate(program, { hero_subtitle_template: 'Call {{phone}}' });
@@ -248,7 +248,7 @@ describe('a batch from a data set', () => {
     });
   });
 
-  test('and a series, may come from several; lists that were sent win', async () => {
+  test('a batch and a series may come from several data sets; lists that were sent win', async () => {
     const one = (await create({ keywords: '' })).data_set;
     const two = (await create({ locations: '', location_values: [], keywords: 'dock removal' })).data_set;
     const template = await createTemplate(program);
@@ -273,7 +273,7 @@ describe('a batch from a data set', () => {
     expect(sent).toMatchObject({ location_count: 1, data_sets: [{ id: one.id }] });
   });
 
-  test('that is gone is refused, and a missing version too', async () => {
+  test('a batch from a data set that is gone is refused, and a missing version too', async () => {
     const { id } = (await create()).data_set;
     const template = await createTemplate(program);
     const body = { template_id: template.id, locations: '', keywords: 'x' };

@@ -18,7 +18,7 @@ const ask = (signal = never, timeLimit: { timeLimit?: number } = {}) =>
   askEncyclopedia({ url: server.url, agent: 'test', ...timeLimit }, 'Miami, Florida', signal);
 
 describe('an answer', () => {
-  test('is the first article, in one line each', async () => {
+  test('an answer is the first article, in one line each', async () => {
     server.answer = (query, response) =>
       sendArticle(response, query, 'Miami\u202e\n', {
         url: 'https://en.wikipedia.org/wiki/Miami',
@@ -31,12 +31,12 @@ describe('an answer', () => {
     });
   });
 
-  test('is null when there is no article', async () => {
+  test('an answer is null when there is no article', async () => {
     server.answer = (query, response) => sendArticle(response, query);
     expect(await ask()).toBeNull();
   });
 
-  test.each([429, 500, 503])('of %i is an error that says so', async status => {
+  test.each([429, 500, 503])('an answer of %i is an error that says so', async status => {
     server.answer = (_query, response) => response.writeHead(status).end('{}');
     await expect(ask()).rejects.toThrow(`Wikipedia API error: ${status}`);
   });
@@ -47,24 +47,24 @@ describe('an answer', () => {
     ['numbers for titles', '["q",[1],[""],["https://en.wikipedia.org/wiki/X"]]', /string/],
     ['nothing', '', /JSON/],
     ['without end', 'x'.repeat(200_000), /longer than/],
-  ])('of %s is an error', async (_name, body, reason) => {
+  ])('an answer of %s is an error', async (_name, body, reason) => {
     server.answer = (_query, response) => response.writeHead(200).end(body);
     await expect(ask()).rejects.toThrow(reason);
   });
 
-  test('that leads elsewhere is not followed', async () => {
+  test('an answer that leads elsewhere is not followed', async () => {
     const before = server.asked.length;
     server.answer = (_query, response) => response.writeHead(302, { Location: server.url }).end();
     await expect(ask()).rejects.toThrow('fetch failed');
     expect(server.asked.length).toBe(before + 1);
   });
 
-  test('that never comes is given up', async () => {
+  test('an answer that never comes is given up', async () => {
     server.answer = (_query, response) => response.writeHead(200).write('[');
     await expect(ask(never, { timeLimit: 100 })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('is not waited for once the program stops', async () => {
+  test('an answer is not waited for once the program stops', async () => {
     const stopping = new AbortController();
     const before = server.asked.length;
     const asking = ask(stopping.signal, { timeLimit: 600_000 });
@@ -89,7 +89,7 @@ test.each([
 });
 
 describe('queries', () => {
-  test('for a town go from the most exact to the town alone', () => {
+  test('queries for a town go from the most exact to the town alone', () => {
     expect(queriesFor(placeTopic(' Fort  Myers\n', 'fl') ?? wholeCountry)).toEqual([
       'Fort Myers, Florida',
       'Fort Myers Florida',
@@ -98,7 +98,7 @@ describe('queries', () => {
     ]);
   });
 
-  test('for a law go from its own article to the state', () => {
+  test('queries for a law go from its own article to the state', () => {
     expect(queriesFor(marriageTopic('TX') ?? wholeCountry)).toEqual([
       'Marriage in Texas',
       'Texas marriage law',
@@ -108,7 +108,7 @@ describe('queries', () => {
     expect(queriesFor(wholeCountry)[0]).toBe('Marriage in the United States');
   });
 
-  test('are not made for what is no town of the United States', () => {
+  test('queries are not made for what is no town of the United States', () => {
     expect([placeTopic('', 'FL'), placeTopic('Naples', 'Italy'), placeTopic('x'.repeat(81), 'FL')]).toEqual([
       null,
       null,

@@ -68,7 +68,7 @@ const rowOf = async (topic: string) =>
     .executeTakeFirst();
 
 describe('a page with external links', () => {
-  test('is drawn at once, and shows the article once it is known; other pages of the town ask no more', async () => {
+  test('a page with external links is drawn at once, and shows the article once it is known; other pages of the town ask no more', async () => {
     const waiting: (() => void)[] = [];
     encyclopedia.answer = (query, response) => {
       waiting.push(() =>
@@ -89,7 +89,7 @@ describe('a page with external links', () => {
     expect(encyclopedia.asked).toEqual(['Miami, Florida']);
   });
 
-  test('says that it is loading, and tries all queries before it fails', async () => {
+  test('a page with external links says that it is loading, and tries all queries before it fails', async () => {
     encyclopedia.answer = (query, response) => sendArticle(response, query, 'Naples, Italy');
     expect(await textOf('/hauling-naples-fl/')).toMention('Loading external resources...');
     await expect
@@ -104,7 +104,7 @@ describe('a page with external links', () => {
     expect(await rowOf('place:naples, florida')).toMatchObject({ title: null, attempts: 0 });
   });
 
-  test('works when the encyclopedia does not, and does not retry before the pause ends', async () => {
+  test('a page with external links works when the encyclopedia does not, and does not retry before the pause ends', async () => {
     encyclopedia.answer = (_query, response) => response.writeHead(503).end();
     await textOf('/hauling-ocala-fl/');
     await expect
@@ -124,14 +124,14 @@ describe('a page with external links', () => {
     expect(encyclopedia.asked.length).toBe(asked);
   });
 
-  test('that wants no articles asks for none, nor does one without external links', async () => {
+  test('a page that wants no articles asks for none, nor does one without external links', async () => {
     expect(await textOf('/hauling-sarasota-fl/')).not.toMention('Wikipedia');
     await textOf('/hauling-orlando-fl/');
     expect(await rowOf('place:sarasota, florida')).toBeUndefined();
     expect(await rowOf('place:orlando, florida')).toBeUndefined();
   });
 
-  test('of our own area leads to the county’s own waste authority all the same', async () => {
+  test('a page with external links in our own area leads to the county’s own waste authority all the same', async () => {
     await publish([section()], 'Hialeah, FL', 'hauling');
     expect(await textOf('/hauling-hialeah-fl/')).toMention('href="https://www.miamidade.gov/solidwaste"');
   });

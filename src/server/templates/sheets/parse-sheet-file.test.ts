@@ -23,7 +23,7 @@ function withRows(rows: string): Uint8Array {
 }
 
 describe('a CSV file', () => {
-  test('is read with its headings, and rows keep the numbers they have in a spreadsheet', async () => {
+  test('a CSV file is read with its headings, and rows keep the numbers they have in a spreadsheet', async () => {
     const sheet = await read('City,State,Note\r\nMiami,FL,"two\r\nlines"\r\n\r\nDoral,FL,"a, b"\r\n');
     expect(sheet).toMatchObject({
       format: 'csv',
@@ -47,11 +47,11 @@ describe('a CSV file', () => {
     ['pipes', 'City|State\nMiami|FL\n'],
     ['the separator Excel names', 'sep=;\nCity;State\nMiami;FL\n'],
     ['a byte order mark', '\uFEFFCity,State\nMiami,FL\n'],
-  ])('may be written with %s', async (_, text) => {
+  ])('a CSV file may be written with %s', async (_, text) => {
     expect(await read(text)).toMatchObject({ headings: ['City', 'State'], rows: [['Miami', 'FL']] });
   });
 
-  test('with numbers that a spreadsheet has cut leaves them empty, and says so', async () => {
+  test('a CSV file with numbers that a spreadsheet has cut leaves them empty, and says so', async () => {
     const sheet = await read('City,State,Phone\nMiami,FL,5.61555E+09\nDoral,FL,1.23457E+15\nOcala,FL,12\n');
     expect(sheet.rows.map(([, , phone]) => phone)).toEqual(['', '', '12']);
     expect(sheet.notes).toEqual([expect.stringMatching(/^2 cells hold a number whose digits.*as text/)]);
@@ -76,12 +76,12 @@ describe('a CSV file', () => {
     expect((await read(file, { encoding: 'macintosh' })).rows[1]?.[0]).toBe('CaÒon City');
   });
 
-  test('keeps formulas as the text they are', async () => {
+  test('a CSV file keeps formulas as the text they are', async () => {
     const sheet = await read('City,State,Note\nMiami,FL,=HYPERLINK("x")\nDoral,FL,\'+1 555\n');
     expect(sheet.rows.map(row => row[2])).toEqual(['=HYPERLINK("x")', '+1 555']);
   });
 
-  test('without headings is told by its content, and can be told otherwise', async () => {
+  test('a CSV file without headings is told by its content, and can be told otherwise', async () => {
     const sheet = await read('Miami,FL,5\nDoral,FL,7\n');
     expect(sheet).toMatchObject({ has_header: false, headings: ['Column A', 'Column B', 'Column C'] });
     expect(sheet.rows).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('a CSV file', () => {
     expect((await read('Miami, FL\nDoral, FL\n')).rows).toHaveLength(2);
   });
 
-  test('with ragged rows fills the short ones and names the long ones', async () => {
+  test('a CSV file with ragged rows fills the short ones and names the long ones', async () => {
     const sheet = await read('City,State,,Fee\nMiami\nDoral,FL,a,b,c\nOcala,FL,a,b,,\n');
     expect(sheet.rows).toEqual([
       ['Miami', '', '', ''],
@@ -112,7 +112,7 @@ describe('a CSV file', () => {
     ['%PDF-1.7 …', 'This is a PDF'],
     [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'old Excel file (.xls)'],
     [new Uint8Array([1, 0, 0, 2, 0, 3, 4, 0]), 'not a text file'],
-  ])('that holds %j is refused', async (file, message) => {
+  ])('a CSV file that holds %j is refused', async (file, message) => {
     expect(await refused(file)).toContain(message);
   });
 });
@@ -125,7 +125,7 @@ describe('an XLSX file', () => {
     ['Ocala', null, { f: 'VLOOKUP(1)', v: '#N/A' }],
   ];
 
-  test('gives the value of a merged cell to every row it covers, and results of formulas', async () => {
+  test('an XLSX file gives the value of a merged cell to every row it covers, and results of formulas', async () => {
     const sheet = await read(workbook([{ name: 'Towns', rows: towns, merged: ['B2:B4'] }]));
     expect(sheet).toMatchObject({ format: 'xlsx', encoding: null, sheets: ['Towns'], sheet: 'Towns' });
     expect(sheet.rows).toEqual([
@@ -139,7 +139,7 @@ describe('an XLSX file', () => {
     ]);
   });
 
-  test('gives numbers and days as people see them', async () => {
+  test('an XLSX file gives numbers and days as people see them', async () => {
     const rows = [
       ['City', 'State', 'Price', 'Share', 'ZIP', 'Since', 'Phone', 'Count'],
       [
@@ -169,7 +169,7 @@ describe('an XLSX file', () => {
     ]);
   });
 
-  test('with a merged title above the table leaves the title out', async () => {
+  test('an XLSX file with a merged title above the table leaves the title out', async () => {
     const file = workbook([{ name: 'A', rows: [['Where we work'], ...towns], merged: ['A1:C1', 'B3:B5'] }]);
     const sheet = await read(file);
     expect(sheet.headings).toEqual(['City', 'State', 'Fee']);
@@ -178,7 +178,7 @@ describe('an XLSX file', () => {
     expect(sheet.notes[1]).toBe('Row 1 was taken for a title (“Where we work”) and left out.');
   });
 
-  test('with several sheets reads the first that has cells, or the one that is asked for', async () => {
+  test('an XLSX file with several sheets reads the first that has cells, or the one that is asked for', async () => {
     const file = workbook([
       { name: 'Cover', rows: [] },
       { name: 'Tom & "Jo"', rows: towns },
@@ -220,20 +220,20 @@ describe('an XLSX file', () => {
       'The cell XFD20000 is too far',
     ],
   ])(
-    'with a %s harms nobody',
+    'an XLSX file with a %s harms nobody',
     async (_, cells, message) => {
       expect(await refused(withRows(cells))).toContain(message);
     },
     60_000,
   );
 
-  test('may have a far cell without content, and one far below the others', async () => {
+  test('an XLSX file may have a far cell without content, and one far below the others', async () => {
     const rows =
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="900000"><c r="A900000"><v>2</v></c><c r="XFD900000" s="1"/></row>';
     expect(await read(withRows(rows))).toMatchObject({ rows: [['1'], ['2']], row_numbers: [1, 900_000] });
   });
 
-  test('that is no workbook, or a broken one, is refused', async () => {
+  test('an XLSX file that is no workbook, or a broken one, is refused', async () => {
     expect(await refused(zipSync({ 'a.txt': bytes('a') }))).toContain('not an Excel workbook');
     const file = workbook([{ name: 'A', rows: towns }]);
     expect(await refused(file.slice(0, 300))).toContain('damaged');

@@ -17,7 +17,7 @@ const existing = async () => {
 };
 
 describe('presets', () => {
-  test('are listed in the order of their buttons', async () => {
+  test('presets are listed in the order of their buttons', async () => {
     const { items } = await program.call<{ items: TemplatePreset[] }>('GET', '/api/templates/presets');
     expect(items.map(item => [item.label, item.template_name])).toEqual([
       ['Create Official LP', 'Official LP'],

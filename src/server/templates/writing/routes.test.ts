@@ -88,7 +88,7 @@ describe('without a service', () => {
     expect(reply.json().content).toMatch(/^We come early\nFair price\n./);
   });
 
-  test('it streams too', async () => {
+  test('writing without a service is streamed', async () => {
     const told = await events(builtIn, `${content}/stream`, { sectionType: 'cta' });
     expect(told.map(({ kind }) => kind)).toEqual(['text', 'done']);
   });

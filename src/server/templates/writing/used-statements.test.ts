@@ -8,18 +8,18 @@ describe('the statements that a model says it used', () => {
     ['We haul.\nUsed: none', 'We haul.', []],
     ['We haul what you used: all of it.', 'We haul what you used: all of it.', []],
     ['We haul.', 'We haul.', []],
-  ])('of %j are taken off its end', (answer, text, used) => {
+  ])('the statements that a model says it used are taken off the end of %j', (answer, text, used) => {
     expect(takeUsed(answer, 3)).toEqual({ text, used });
   });
 
   it.each(['We haul.\nUSED: 4', 'We haul.\nUSED: 0', 'We haul.\nUSED: 1, 99'])(
-    'are those it was given: %j',
+    'the statements that a model says it used are those it was given: %j',
     answer => {
       expect(takeUsed(answer, 3)).toBeNull();
     },
   );
 
-  it('are not streamed, however the line is cut', async () => {
+  it('the statements that a model says it used are not streamed, however the line is cut', async () => {
     for (const cut of [1, 2, 3, 5, 9]) {
       const told: string[] = [];
       const pass = withoutUsedLine(async piece => void told.push(piece));

@@ -115,7 +115,7 @@ describe('a draft of a stored template', () => {
     ],
   };
 
-  it('reads every shape a section was ever stored in', () => {
+  it('a draft of a stored template reads every shape a section was ever stored in', () => {
     const draft = draftOf(stored, use);
     expect(draft.content_sections[0]?.content.faqs).toEqual([{ question: 'How soon?', answer: 'Today.' }]);
     expect(draft.content_sections.find(({ type }) => type === 'text')?.content).toEqual({
@@ -125,18 +125,18 @@ describe('a draft of a stored template', () => {
     expect(new Set(draft.content_sections.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('is the same each time, and what is sent reads as the same draft again', () => {
+  it('a draft of a stored template is the same each time, and what is sent reads as the same draft again', () => {
     const draft = draftOf(stored, use);
     expect(draftOf(stored, use)).toEqual(draft);
     expect(draftOf(writtenTemplate(draft), use)).toEqual(draft);
   });
 
-  it('shows empty fields instead of defaults', () => {
+  it('a draft of a stored template shows empty fields instead of defaults', () => {
     const cta = draftOf({ ...stored, content_sections: [{ type: 'cta', title: 'C', content: {} }] }, use);
     expect(cta.content_sections[0]?.content).toMatchObject({ button_text: '', certificate_benefits: [] });
   });
 
-  it('keeps the keys of fields that have the same name', () => {
+  it('a draft of a stored template keeps the keys of fields that have the same name', () => {
     const draft = draftOf({ ...stored, custom_fields: { item: field } }, use);
     const like = {
       ...draft,

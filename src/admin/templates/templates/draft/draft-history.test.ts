@@ -13,21 +13,21 @@ function typed(texts: readonly string[], gap: number, place: string | null = 'ti
 }
 
 describe('history of a draft', () => {
-  it('takes typing in one place as one step', () => {
+  it('history of a draft takes typing in one place as one step', () => {
     expect(undone(typed(['a', 'ab', 'abc'], 100)).present).toBe('');
   });
 
-  it('begins a new step after a pause', () => {
+  it('history of a draft begins a new step after a pause', () => {
     expect(undone(typed(['a', 'ab'], 5_000)).present).toBe('a');
   });
 
-  it('begins a new step in another place, and for everything that is no typing', () => {
+  it('history of a draft begins a new step in another field, and for everything that is no typing', () => {
     const elsewhere = edited(typed(['a'], 100), 'b', { place: 'name', at: 200 }, 100);
     expect(undone(elsewhere).present).toBe('a');
     expect(undone(typed(['a', 'ab'], 10, null)).present).toBe('a');
   });
 
-  it('gives back what was undone, until something else is written', () => {
+  it('history of a draft gives back what was undone, until something else is written', () => {
     const back = undone(typed(['a', 'ab'], 5_000));
     expect(redone(back).present).toBe('ab');
     const other = edited(back, 'x', { place: 'title', at: 99_000 }, 10_000);
@@ -35,7 +35,7 @@ describe('history of a draft', () => {
     expect(undone(other).present).toBe('a');
   });
 
-  it('stays as it is when there is nothing to undo or redo', () => {
+  it('history of a draft stays as it is when there is nothing to undo or redo', () => {
     const history = startHistory('a');
     expect(undone(history)).toBe(history);
     expect(redone(history)).toBe(history);

@@ -107,11 +107,11 @@ describe('bringing two drafts together', () => {
 });
 
 describe('what differs between two drafts', () => {
-  it('is nothing for the same text', () => {
+  it('what differs between two drafts is nothing for the same text', () => {
     expect(differences(base, base)).toEqual([]);
   });
 
-  it('is one entry for a section that is new, and one for each field that changed', () => {
+  it('what differs between two drafts is one entry for a section that is new, and one for each field that changed', () => {
     const after = withText(withAddedSection(base, 'n'), title, 'New');
     expect(differences(base, after).map(({ label, before }) => [label, before])).toEqual([
       ['Title template', base.title_template],

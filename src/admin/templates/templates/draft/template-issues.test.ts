@@ -14,23 +14,23 @@ const marked = (text: string) =>
   textMarks(text, 'prose', ['city']).map(({ from, to, level }) => [text.slice(from, to), level]);
 
 describe('marks in a text', () => {
-  it('are shown below the unfilled placeholder', () => {
+  it('marks in a text are shown below the unfilled placeholder', () => {
     expect(marked('in {{city}}, {{ Town }}!')).toEqual([['{{ Town }}', 'problem']]);
   });
 
-  it('stand under an unclosed brace, on its own line', () => {
+  it('marks in a text stand under an unclosed brace, on its own line', () => {
     expect(marked('Fine\nget {fast|quick now')).toEqual([['{fast|quick', 'problem']]);
   });
 
-  it('stand under a group with an empty option, as a note', () => {
+  it('marks in a text stand under a group with an empty option, as a note', () => {
     expect(marked('very {big|} truck')).toEqual([['{big|}', 'information']]);
   });
 
-  it('stand under what is too long', () => {
+  it('marks in a text stand under what is too long', () => {
     expect(textMarks('x'.repeat(10_001), 'prose', [])).toMatchObject([{ from: 10_000, to: 10_001 }]);
   });
 
-  it('are none in a fine text', () => {
+  it('a fine text has no marks', () => {
     expect(marked('Call us in {{city}} {today|now}.')).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ describe('marks in a text', () => {
 describe('issues of a draft', () => {
   const one: TemplateDraft = withAddedSection({ ...newDraft(), content_sections: [] }, 's', 'cta');
 
-  it('are none for what a new template starts with', () => {
+  it('a new template starts without issues', () => {
     expect(draftIssues(newDraft())).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('issues of a draft', () => {
     expect(draftIssues(draft)).toMatchObject([{ place: placeOf('section', 's', 'content', 'button_url') }]);
   });
 
-  it('follow the custom fields there are', () => {
+  it('issues of a draft follow the custom fields there are', () => {
     const draft = withText(one, placeOf('title_template'), '{{item}}');
     expect(draftIssues(draft)).toHaveLength(1);
     expect(draftIssues(withField(withAddedField(draft, 'k'), 'k', { name: 'item' }))).toEqual([]);
@@ -74,13 +74,13 @@ describe('a select field without options', () => {
   });
   const published: TemplateDraft = { ...draft, status: 'published' };
 
-  it('is an issue at its options', () => {
+  it('a select field without options is an issue at its options', () => {
     expect(draftIssues(draft)).toMatchObject([
       { place: placeOf('field', 'k', 'options'), where: 'Custom field Crew size', level: 'problem' },
     ]);
   });
 
-  it('keeps a template from being published, and a draft from nothing', () => {
+  it('a select field without options keeps a template from being published, and a draft from nothing', () => {
     expect(fieldsProblem(draft)).toBeNull();
     expect(fieldsProblem(published)).toEqual({
       key: 'k',
@@ -92,7 +92,7 @@ describe('a select field without options', () => {
 });
 
 describe('the head of a section', () => {
-  it('is its type and title, of spin text the first option', () => {
+  it('the head of a section is its type and title, with the first option of spin text', () => {
     expect(nameOfSection({ type: 'MEDICAL_NECESSITY', title: 'Why us' })).toBe('WHY CHOOSE US - Why us');
     expect(nameOfSection({ type: 'faq', title: '' })).toBe('QUESTIONS AND ANSWERS - Untitled');
     expect(nameOfSection({ type: 'hero', title: '{Fast {{keyword}} {Now|Soon}|Slow} in {{city}}' })).toBe(
@@ -101,7 +101,7 @@ describe('the head of a section', () => {
     expect(nameOfSection({ type: 'cta', title: '{broken|title' })).toBe('CALL TO ACTION - {broken|title');
   });
 
-  it('is read in no time, whatever the title holds', () => {
+  it('the head of a section is read in no time, whatever the title holds', () => {
     const before = process.threadCpuUsage();
     for (const title of ['{a|'.repeat(150), '{{a}}'.repeat(110) + '|', '{'.repeat(590) + '|']) {
       nameOfSection({ type: 'text', title });
@@ -118,11 +118,11 @@ describe('the name of a custom field', () => {
     return field ? nameProblem(fields, field) : 'no field';
   };
 
-  it('may be any free word', () => {
+  it('the name of a custom field may be any free word', () => {
     expect(problem('item_type')).toBeNull();
   });
 
-  it('may not be there twice, be built in, be taken or be no name', () => {
+  it('the name of a custom field may not be there twice, be built in, be taken or be no name', () => {
     expect(problem('item')).toContain('Another field');
     expect(problem('city')).toContain('built in');
     expect(problem('location')).toContain('Batches');
@@ -131,13 +131,13 @@ describe('the name of a custom field', () => {
     expect(problem('a'.repeat(61))).toContain('60');
   });
 
-  it('is made of what is typed as far as possible', () => {
+  it('the name of a custom field is made of what is typed as far as possible', () => {
     expect(asFieldName('{{Item Type}}')).toBe('item_type');
   });
 });
 
 describe('a placeholder being typed', () => {
-  it('is found before the caret, with what follows of it', () => {
+  it('a placeholder being typed is found before the caret, with what follows of it', () => {
     expect(placeholderAt('in {{ci', 7)).toEqual({ from: 3, to: 7, typed: 'ci' });
     expect(placeholderAt('in {{ci}} x', 7)).toEqual({ from: 3, to: 9, typed: 'ci' });
     expect(placeholderAt('in {{ today', 5)).toEqual({ from: 3, to: 5, typed: '' });
@@ -145,20 +145,20 @@ describe('a placeholder being typed', () => {
     expect(placeholderAt('in {c', 5)).toBeNull();
   });
 
-  it('is offered the names that begin so before those that hold it', () => {
+  it('a placeholder being typed is offered the names that begin so before those that hold it', () => {
     expect(matchingNames(['state', 'city', 'estate'], 'st')).toEqual(['state', 'estate']);
   });
 });
 
 describe('the picture behind a field', () => {
-  it('has exactly the characters of the text, whatever it holds', () => {
+  it('the picture behind a field has exactly the characters of the text, whatever it holds', () => {
     for (const text of ['', 'plain', '{{city}} {a|{b|c}} }} {{ x', '{{a}}{{b}}', '💡{{city}}|']) {
       const drawn = textRanges(text, textMarks(text, 'prose', ['city']));
       expect(drawn.map(one => one.text).join('')).toBe(text);
     }
   });
 
-  it('tells placeholders from spin text', () => {
+  it('the picture behind a field tells placeholders from spin text', () => {
     expect(textRanges('{{a}} {b|c}', []).map(({ text, is }) => [text, is])).toEqual([
       ['{{a}}', 'placeholder'],
       [' ', null],
@@ -178,7 +178,7 @@ describe('other tools’ placeholders', () => {
   };
   const written = withContent(draft, 's', 'benefits', ['Fast', 'In {{{city}}}, call [phone]']);
 
-  it('are marked once, with the form that works', () => {
+  it('other tools’ placeholders are marked once, with the form that works', () => {
     expect(textMarks('Get {{Fast|Quick}} in {{town}}', 'prose', ['keyword', 'city'])).toMatchObject([
       { from: 4, to: 18, message: expect.stringContaining('{Fast|Quick}') },
       { from: 22, to: 30, message: 'No field is named town. Write {{city}}.' },
@@ -186,7 +186,7 @@ describe('other tools’ placeholders', () => {
     expect(textMarks('in [city]', 'prose', ['city'])).toMatchObject([{ from: 3, to: 9 }]);
   });
 
-  it('are replaced in every text at once', () => {
+  it('other tools’ placeholders are replaced in every text at once', () => {
     expect(replacementsIn(written)).toEqual([
       { written: '%keyword%', replacement: '{{keyword}}' },
       { written: '[Town]', replacement: '{{city}}' },
@@ -198,7 +198,7 @@ describe('other tools’ placeholders', () => {
     expect(replacementsIn(replaced)).toEqual([]);
   });
 
-  it('are those of the business on a page of the site', () => {
+  it('other tools’ placeholders are those of the business on a page of the site', () => {
     const page = { ...written, path: '/team', custom_fields: [] };
     expect(draftIssues({ ...page, title_template: 'In {{city}}' }).map(({ message }) => message)).toContain(
       '“{{city}}” would be shown as it is. Write the words.',
@@ -207,7 +207,7 @@ describe('other tools’ placeholders', () => {
 });
 
 describe('articles and escapes in the editor', () => {
-  it('are offered where an article may not fit, and are no unknown field', () => {
+  it('articles and escapes in the editor are offered where an article may not fit, and are no unknown field', () => {
     expect(textMarks('Book a {{keyword}} now', 'prose', ['keyword'])).toMatchObject([
       { level: 'information', from: 5, to: 18, message: '“a” doesn’t fit every value. Write {{a keyword}}.' },
     ]);
@@ -216,12 +216,12 @@ describe('articles and escapes in the editor', () => {
     expect(matchingNames(['keyword', 'city'], 'a k')).toEqual(['a keyword']);
   });
 
-  it('follow a renamed field', () => {
+  it('articles and escapes in the editor follow a renamed field', () => {
     const draft = { ...newDraft(), title_template: '{{a trade}} or {{trade}}' };
     expect(withRenamedPlaceholder(draft, 'trade', 'work').title_template).toBe('{{a work}} or {{work}}');
   });
 
-  it('are not drawn as spin text', () => {
+  it('articles and escapes in the editor are not drawn as spin text', () => {
     const ranges = textRanges('\\{a\\|b\\} {c|d}', []);
     expect(ranges.filter(({ is }) => is === 'spin').map(({ text }) => text)).toEqual(['{', '|', '}']);
   });

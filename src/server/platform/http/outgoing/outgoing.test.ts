@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(await refusalOf(rebound.send({ method: 'GET', url: 'https://inside.example/' }))).toBe('address');
   });
 
-  test('goes to the address that was checked, whatever the name says the second time', async () => {
+  test('a request goes to the address that was checked, whatever the name says the second time', async () => {
     const { port } = await listen((request, response) => response.end(`host ${request.headers.host}`));
     let asked = 0;
     const outgoing = new Outgoing({ ...limits, allowLoopback: true }, async () => {
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect([reply.body.toString(), asked]).toEqual([`host changing.example:${port}`, 1]);
   });
 
-  test('follows no redirect', async () => {
+  test('a request follows no redirect', async () => {
     const seen: string[] = [];
     const { url } = await listen((request, response) => {
       seen.push(request.url ?? '');
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(await refusalOf(hasty.send({ method: 'GET', url }))).toBe('too-slow');
   });
 
-  test('reads no more than it may', async () => {
+  test('a request reads no more than it may', async () => {
     const { url } = await listen((_request, response) => response.end('x'.repeat(100_000)));
     expect(await refusalOf(inTests.send({ method: 'GET', url }))).toBe('too-large');
     const cutting = new Outgoing({ ...limits, longer: 'cut', allowLoopback: true });
@@ -150,7 +150,7 @@ describe('a mail server', () => {
     ['::1', 1025],
     ['fd00::7', 465],
     ['mail.example', 8025],
-  ])('may be %s at port %i', async (host, port) => {
+  ])('a mail server may be %s at port %i', async (host, port) => {
     await expect(mail.mailAddress(host, port)).resolves.toMatchObject({
       isPublic: host === 'mail.example',
     });
@@ -165,7 +165,7 @@ describe('a mail server', () => {
     ['fe80::1', 25],
     ['two-faced.example', 25],
     ['nobody.example', 25],
-  ])('may not be %s at port %i', async (host, port) => {
+  ])('a mail server may not be %s at port %i', async (host, port) => {
     expect(await refusalOf(mail.mailAddress(host, port))).toMatch(/^(?:address|not-found)$/);
   });
 });
