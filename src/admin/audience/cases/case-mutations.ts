@@ -8,8 +8,7 @@ import {
 import { call, ofAtMost, upload } from '../../platform/api.ts';
 import { keyOf } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
-import type { CaseValues } from './case-draft.ts';
-import { inputOf } from './case-draft.ts';
+import { type CaseValues, inputOf } from './case-draft.ts';
 
 function remember(client: QueryClient, changed: Case): void {
   client.setQueryData(keyOf(caseRoutes.read, { params: { id: changed.id } }), changed);

@@ -1,19 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Batch } from '../../../contract/generation/batches.ts';
-import { batchRoutes } from '../../../contract/generation/batches.ts';
+import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
 import { checkRoutes, type Overrule } from '../../../contract/generation/checks.ts';
+import { likenessRoutes } from '../../../contract/generation/likeness.ts';
 import { publishingScheduleRoutes } from '../../../contract/generation/publishing-schedules.ts';
+import { substanceRoutes } from '../../../contract/generation/substance.ts';
 import type { idParams, Route } from '../../../contract/platform/route.ts';
 import { pageKeys } from '../../pages/pages/page-keys.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { keyOf, nounKey, readAgain } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
-import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { isNoindexChosen } from '../likeness/noindex-choice.tsx';
 import { readPaceDraft, setPaceDraft } from '../publishing-schedules/pace-draft.ts';
-import { substanceQuery } from '../substance/substance-query.ts';
 import { batchKeys, batchListKeys } from './batch-queries.ts';
 
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
@@ -46,9 +45,9 @@ export const batchMutations = {
     remember: rememberPaced,
     changes: ({ id }, error) => [
       nounKey(publishingScheduleRoutes.list),
-      likenessQueries.one(id).queryKey,
+      keyOf(likenessRoutes.read, { params: { id } }),
       keyOf(checkRoutes.read, { params: { id } }),
-      substanceQuery(id).queryKey,
+      keyOf(substanceRoutes.read, { params: { id } }),
       ...readAfterError(id, error),
     ],
   }),
@@ -121,7 +120,7 @@ export function rememberBatch(client: QueryClient, batch: Batch) {
   const before = client.getQueryData(keyOf(batchRoutes.read, { params: { id: batch.id } }));
   // A planned batch changes with its template, and with it the similarity forecast.
   if (batch.status === 'planning' && batch.is_planned)
-    void client.invalidateQueries({ queryKey: likenessQueries.one(batch.id).queryKey, exact: true });
+    void client.invalidateQueries({ queryKey: keyOf(likenessRoutes.read, { params: { id: batch.id } }) });
   client.setQueryData(keyOf(batchRoutes.read, { params: { id: batch.id } }), batch);
   if (
     before?.status === batch.status &&

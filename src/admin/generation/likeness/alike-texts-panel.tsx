@@ -1,9 +1,9 @@
 import { ScrollArea, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { AlikeTexts } from '../../../contract/generation/likeness.ts';
+import { type AlikeTexts, likenessRoutes } from '../../../contract/generation/likeness.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import classes from './alike-pairs.module.css';
-import { likenessQueries } from './likeness-queries.ts';
 
 interface AlikeTextsPanelProps {
   batchId: string;
@@ -13,7 +13,7 @@ interface AlikeTextsPanelProps {
 
 /** Two pages text by text, with their differences marked. */
 export function AlikeTextsPanel({ batchId, number, version }: AlikeTextsPanelProps) {
-  const pair = useQuery(likenessQueries.pair(batchId, number, version));
+  const pair = useQuery(readQuery(likenessRoutes.pair, { params: { id: batchId, number }, asOf: [version] }));
   if (!pair.data) return <QueryBoundary title="The two pages could not be read" query={pair} loading={160} />;
   const { texts, pair: pages } = pair.data;
   return (

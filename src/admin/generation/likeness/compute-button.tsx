@@ -2,7 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness } from '../../../contract/generation/likeness.ts';
-import { isUnderWay, likenessWrites } from './likeness-queries.ts';
+import { likenessMutations } from './likeness-mutations.ts';
+import { isUnderWay } from './likeness-queries.ts';
 
 interface ComputeButtonProps extends Pick<ButtonProps, 'size'> {
   batch: Batch;
@@ -11,14 +12,18 @@ interface ComputeButtonProps extends Pick<ButtonProps, 'size'> {
 
 /** Computes the forecast, or stops that. */
 export function ComputeButton({ batch, likeness, size = 'sm' }: ComputeButtonProps) {
-  const compute = useMutation(likenessWrites.compute);
-  const stop = useMutation(likenessWrites.stop);
+  const compute = useMutation(likenessMutations.compute);
+  const stop = useMutation(likenessMutations.stop);
   return isUnderWay(likeness) ? (
-    <Button size={size} loading={stop.isPending} onClick={() => stop.mutate(batch.id)}>
+    <Button size={size} loading={stop.isPending} onClick={() => stop.mutate({ params: { id: batch.id } })}>
       Stop
     </Button>
   ) : (
-    <Button size={size} loading={compute.isPending} onClick={() => compute.mutate(batch.id)}>
+    <Button
+      size={size}
+      loading={compute.isPending}
+      onClick={() => compute.mutate({ params: { id: batch.id } })}
+    >
       {likeness.state === 'none' ? 'Compute' : 'Compute again'}
     </Button>
   );

@@ -4,16 +4,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { LikenessOutlook } from '../../../contract/generation/likeness.ts';
 import { awaitsApproval } from '../batches/batch-status.ts';
-import { isUnderWay, likenessQueries, likenessWrites } from './likeness-queries.ts';
+import { likenessMutations } from './likeness-mutations.ts';
+import { isUnderWay, likenessQueries } from './likeness-queries.ts';
 
 /** The effect of the template's current text on a batch planned with an older one, and the update to it. */
 export function OutlookNotice({ batch }: { batch: Batch }) {
-  const switching = useMutation(likenessWrites.switchToNewestVersion);
+  const switching = useMutation(likenessMutations.switchToNewestVersion);
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: awaitsApproval(batch) }).data;
   if (!likeness?.is_template_newer || batch.status !== 'planning') return null;
   const { outlook } = likeness;
   const color = `var(--tone-${toneOf(outlook)})`;
-  const step = () => switching.mutate(batch.id);
+  const step = () => switching.mutate({ params: { id: batch.id } });
   return (
     <Alert
       color="gray"

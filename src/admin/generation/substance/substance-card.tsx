@@ -1,14 +1,18 @@
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { type BatchSubstance, substanceSentences } from '../../../contract/generation/substance.ts';
+import {
+  type BatchSubstance,
+  substanceRoutes,
+  substanceSentences,
+} from '../../../contract/generation/substance.ts';
+import { readQuery } from '../../platform/read-query.ts';
 import { count } from '../../platform/ui/count.ts';
 import { FoldedPanel } from '../../platform/ui/folded-panel.tsx';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { type PlainColumn, PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { awaitsApproval } from '../batches/batch-status.ts';
-import { substanceQuery } from './substance-query.ts';
 
 const serviceColumns: PlainColumn<BatchSubstance['services'][number]>[] = [
   { title: 'Service', render: ({ name }) => name ?? 'No service' },
@@ -19,7 +23,10 @@ const serviceColumns: PlainColumn<BatchSubstance['services'][number]>[] = [
 /** The facts that the batch's pages state about their service and town, before approval. */
 export function SubstanceCard({ batch }: { batch: Batch }) {
   const isAsked = awaitsApproval(batch);
-  const substance = useQuery({ ...substanceQuery(batch.id), enabled: isAsked });
+  const substance = useQuery(
+    // Counted again when the screen opens, because statements change.
+    readQuery(substanceRoutes.read, { params: { id: batch.id }, enabled: isAsked }),
+  );
   if (!isAsked) return null;
   if (!substance.data)
     return <QueryBoundary title="What the pages say could not be counted" query={substance} loading={48} />;

@@ -1,8 +1,11 @@
 import { Group, Radio, Select, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataSetContent } from '../../../contract/templates/data-sets.ts';
-import { dataSetRoutes, type SavedDataSet } from '../../../contract/templates/data-sets.ts';
+import {
+  type DataSetContent,
+  dataSetRoutes,
+  type SavedDataSet,
+} from '../../../contract/templates/data-sets.ts';
 import { listQuery } from '../../platform/read-query.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { counted } from '../../platform/ui/count.ts';

@@ -12,8 +12,7 @@ import {
   postRoutes,
 } from '../../../contract/website/posts.ts';
 import { claimsIn } from '../../business/claims/claims-in.ts';
-import type { InputOf } from '../../platform/api.ts';
-import { call } from '../../platform/api.ts';
+import { call, type InputOf } from '../../platform/api.ts';
 import { currentIn, fieldErrors } from '../../platform/api-error.ts';
 import { keyOf } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
