@@ -25,16 +25,16 @@ export function placesText(
   ];
 }
 
-/** The column with the most different values; the first of several. */
+/** The column with the most different values, of names rather than prices or numbers; the first of several. */
 function tellingColumn(places: readonly HeldPlace[]): string | null {
   const values = new Map<string, Set<string>>();
   for (const place of places)
     for (const [column, value] of Object.entries(place.values))
       values.set(column, (values.get(column) ?? new Set()).add(value));
-  let telling: string | null = null;
-  for (const [column, { size }] of values)
-    if (size > (telling === null ? 1 : (values.get(telling)?.size ?? 0))) telling = column;
-  return telling;
+  const telling = [...values].filter(([, { size }]) => size > 1);
+  const named = telling.filter(([, texts]) => [...texts].some(text => /\p{L}/u.test(text)));
+  const [best] = (named.length > 0 ? named : telling).toSorted(([, one], [, other]) => other.size - one.size);
+  return best?.[0] ?? null;
 }
 
 export function keywordsText(
