@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { restoreBatch } from '../../src/server/generation/batches/write-restored-batch.ts';
+import { reversal } from '../../src/server/generation/batches/batch-reversal.ts';
 import { deleteTemplate } from '../../src/server/generation/template-deletion/delete-template.ts';
 import { getChange } from '../../src/server/pages/page-changes/queries.ts';
 import { startChange, undoChange } from '../../src/server/pages/page-changes/start-change.ts';
@@ -44,13 +44,13 @@ export async function measureBulk(pages: number): Promise<Measurement> {
       let id = '';
       await timed(action, async () => {
         const started = performance.now();
-        id = (await startChange({ database, queue, restoreBatch }, { action, filter }, null)).id;
+        id = (await startChange({ database, queue, reversal }, { action, filter }, null)).id;
         figures[`${action}, answered after_ms`] = performance.now() - started;
         const changed = await ended(id);
         if (changed !== work.pages) throw new Error(`${action} changed ${changed} of ${work.pages} pages`);
       });
       await timed(`${action} undone`, async () => {
-        await ended((await undoChange({ database, queue, restoreBatch }, id, null)).id);
+        await ended((await undoChange({ database, queue, reversal }, id, null)).id);
       });
     }
     const { rows } = await database.pool.query<{ template_id: string }>(

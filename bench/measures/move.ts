@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { restoreBatch } from '../../src/server/generation/batches/write-restored-batch.ts';
+import { reversal } from '../../src/server/generation/batches/batch-reversal.ts';
 import { getChange } from '../../src/server/pages/page-changes/queries.ts';
 import { startMove } from '../../src/server/pages/page-moves/start-move.ts';
 import type { Program } from '../../src/server/start/program.ts';
@@ -29,7 +29,7 @@ export async function measureMove(pages: number): Promise<Measurement> {
     const memory = watchMemory(program.postmaster);
     const started = performance.now();
     const { id } = await startMove(
-      { database: program.database, queue: program.queue, restoreBatch },
+      { database: program.database, queue: program.queue, reversal },
       template_id,
       null,
     );

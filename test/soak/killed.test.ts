@@ -144,7 +144,7 @@ test('killed while reverting and while that is undone, it continues by itself un
   expect(await countRows(id)).toMatchObject({ plans: largeBatch, completed: 0, pages: 0, counted: 0 });
 
   const { items } = await running.call<{ items: PageChange[] }>('GET', '/api/pages/changes');
-  expect(items[0]).toMatchObject({ action: 'delete', changed_pages: largeBatch, can_undo: true });
+  expect(items[0]).toMatchObject({ action: 'revert', changed_pages: largeBatch, can_undo: true });
   const letUndoGo = await holdWork(database.url);
   const undoing = await running.call<PageChange>('POST', `/api/pages/changes/${items[0]?.id}/undo`);
   await running.until(id, batch => batch.total_completed > 0);

@@ -9,8 +9,8 @@ export const maxLeftOut = 1_000;
 export const pageActionSchema = z.enum(['publish', 'archive', 'draft', 'noindex', 'index', 'move', 'delete']);
 export type PageAction = z.infer<typeof pageActionSchema>;
 
-/** Renamings begin with a check of their own. */
-export const changeActionSchema = z.enum([...pageActionSchema.options, 'rename']);
+/** Renamings and reverts of batches begin with calls of their own. */
+export const changeActionSchema = z.enum([...pageActionSchema.options, 'rename', 'revert']);
 export type ChangeAction = z.infer<typeof changeActionSchema>;
 
 export const pageChangeSchema = z

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
+import { reversal } from '../generation/batches/batch-reversal.ts';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
-import { revertBatchJob } from '../generation/batches/revert-batch.job.ts';
-import { restoreBatch } from '../generation/batches/write-restored-batch.ts';
 import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
@@ -27,9 +26,8 @@ export async function openQueue(database: Database, log: Logger): Promise<JobQue
     ...forecastLikenessJobs(database),
     publishPagesJob(database),
     dropScheduledPagesJob(kysely),
-    revertBatchJob(database),
     forecastOutlooksJob(database),
-    ...changePagesJobs(database, restoreBatch),
+    ...changePagesJobs(database, reversal),
     deliverWebhooksOf(webhooks),
     wakeWebhooksOf(webhooks),
     finishSetupOf(database, () => queue),

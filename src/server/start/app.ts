@@ -24,9 +24,9 @@ import { serveServiceRoutes } from '../business/services/routes.ts';
 import { serveStatementRoutes } from '../business/statements/routes.ts';
 import { serveBatchSeriesRoutes } from '../generation/batch-series/routes.ts';
 import { serveBatchUpdateRoutes } from '../generation/batch-updates/routes.ts';
+import { reversal } from '../generation/batches/batch-reversal.ts';
 import { getBatch } from '../generation/batches/queries.ts';
 import { serveBatchRoutes } from '../generation/batches/routes.ts';
-import { restoreBatch } from '../generation/batches/write-restored-batch.ts';
 import { isPageOutside } from '../generation/checks/outside.ts';
 import { serveCheckRoutes } from '../generation/checks/routes.ts';
 import { outlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
@@ -182,7 +182,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveDataSetRoutes(app, db);
   serveSystemRoutes(app, parts);
   metricsRoute(app, parts.metrics);
-  servePageChangeRoutes(app, { ...parts, restoreBatch });
+  servePageChangeRoutes(app, { ...parts, reversal });
   servePageReportRoutes(app, { db, settings: parts.settings, facts: parts.facts });
   serveDatabaseRoutes(app, parts);
   serveBackupRoutes(app, parts);
@@ -193,8 +193,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     drawPreview: (id, changes) => drawPreview(parts, id, changes),
   });
   serveCustomerRoutes(app, { ...parts, isReserved: isReservedSlug });
-  servePageMoveRoutes(app, { ...parts, restoreBatch });
-  serveBatchUpdateRoutes(app, { ...parts, restoreBatch });
+  servePageMoveRoutes(app, { ...parts, reversal });
+  serveBatchUpdateRoutes(app, { ...parts, reversal });
   for (const noun of plainNouns) servePlainNoun(app, db, noun);
   serveSavedViewRoutes(app, db);
   serveIndexnowRoutes(app, parts.database.kysely, parts.config);

@@ -2,11 +2,10 @@ import type { Logger } from 'pino';
 import { mailboxOf } from '../audience/leads/lead-context.ts';
 import { reportSpamJob } from '../audience/leads/report-spam.job.ts';
 import { syncReviewsJobs } from '../audience/reviews/sync-reviews.job.ts';
+import { reversal } from '../generation/batches/batch-reversal.ts';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
-import { revertBatchJob } from '../generation/batches/revert-batch.job.ts';
-import { restoreBatch } from '../generation/batches/write-restored-batch.ts';
 import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
 import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
@@ -67,10 +66,9 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     dropPlansJob(database),
     ...forecastLikenessJobs(database),
     forecastOutlooksJob(database),
-    revertBatchJob(database),
     publishPagesJob(database, clock),
     dropScheduledPagesJob(database.kysely),
-    ...changePagesJobs(database, restoreBatch),
+    ...changePagesJobs(database, reversal),
     pruneChangesJob(database.kysely),
     reportSpamJob(database, {
       mailbox: () => mailboxOf(settings.current()),

@@ -31,7 +31,7 @@ export function BatchOutcome({ batch }: { batch: Batch }) {
 function RevertUndo({ batch }: { batch: Batch }) {
   const changes = useQuery(readQuery(pageChangeRoutes.list, { query: { batch_id: batch.id, per_page: 20 } }))
     .data?.items;
-  const change = changes?.find(({ action, undoes }) => action === 'delete' && undoes === null);
+  const change = changes?.find(({ action, undoes }) => action === 'revert' && undoes === null);
   return change ? <PageChangeCard key={change.id} change={change} /> : null;
 }
 

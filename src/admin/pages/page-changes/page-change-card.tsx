@@ -7,7 +7,7 @@ import { readQuery } from '../../platform/read-query.ts';
 import { count } from '../../platform/ui/count.ts';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { useServerEvents } from '../../platform/use-server-events.ts';
-import { changeSentence, leftLabel } from './page-change-labels.ts';
+import { canStop, changeSentence, leftLabel } from './page-change-labels.ts';
 import { isUnderWay, pageChangeMutations, readPagesAgain, rememberChange } from './page-change-mutations.ts';
 
 /** Polling interval while the live connection is lost (ms). */
@@ -75,7 +75,7 @@ export function PageChangeCard({ change: listed, onClose }: { change: PageChange
           )}
         </div>
         <Group gap="xs" className="buttons">
-          {isRunning && (
+          {isRunning && canStop(change) && (
             <Button
               size="xs"
               loading={cancel.isPending}

@@ -20,6 +20,7 @@ const doing: Record<ChangeAction, string> = {
   index: 'Showing to search engines',
   move: 'Moving to the newest version',
   rename: 'Renaming',
+  revert: 'Reverting a batch',
   delete: 'Deleting',
 };
 
@@ -31,6 +32,7 @@ const done: Record<ChangeAction, string> = {
   index: 'shown to search engines',
   move: 'moved to the newest version',
   rename: 'renamed',
+  revert: 'deleted by a revert',
   delete: 'deleted',
 };
 
@@ -62,6 +64,9 @@ function deletionSentence(
     : `Stopped: the template “${name}” stays, ${changed} deleted`;
 }
 
+/** False for a revert: half of one is neither the batch as it was nor as it is to be. */
+export const canStop = ({ action, undoes }: PageChange): boolean => action !== 'revert' || undoes !== null;
+
 /** Pages of a checked renaming that can have their new address. */
 export const pagesToRename = (change: PageChange): number =>
   change.total_pages - change.unchanged_pages - change.missing_pages - change.problem_count;
@@ -86,6 +91,6 @@ export function leftLabel(change: LeftPages): string {
 
 function unchangedLabel({ action, undoes }: Pick<PageChange, 'action' | 'undoes'>): string {
   if (action === 'rename') return 'with that address already';
-  if (undoes === null) return 'unchanged already';
-  return action === 'delete' ? 'still deleted' : 'changed since and left alone';
+  if (undoes === null) return action === 'revert' ? 'left as they are' : 'unchanged already';
+  return action === 'delete' || action === 'revert' ? 'still deleted' : 'changed since and left alone';
 }

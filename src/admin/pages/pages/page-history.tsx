@@ -18,6 +18,7 @@ const words: Record<string, string> = {
   index: 'Shown to search engines in bulk',
   move: 'Moved to the newest version in bulk',
   rename: 'Address changed in bulk',
+  revert: 'Deleted with its batch',
   delete: 'Deleted in bulk',
 };
 

@@ -1,5 +1,5 @@
 import { updateBatch } from '../../generation/batch-updates/update-batch.ts';
-import { restoreBatch } from '../../generation/batches/write-restored-batch.ts';
+import { reversal } from '../../generation/batches/batch-reversal.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
 import { readBatchId } from '../command-parts.ts';
@@ -12,7 +12,7 @@ import { stoppedWatching, watchUntil } from '../watch-until.ts';
 export async function updateBatchCommand(output: Output, id: string): Promise<void> {
   return withSession(async session => {
     const { database, db, interrupted } = session;
-    const parts = { database, queue: await session.queue(), restoreBatch };
+    const parts = { database, queue: await session.queue(), reversal };
     const started = await updateBatch(parts, readBatchId(id), null);
     const change = await watchUntil(interrupted, async () => presentChange(await getChange(db, started.id)), {
       isOver: ({ status }) => status !== 'running',

@@ -1,6 +1,6 @@
 import { type PageChange, pageActionSchema } from '../../../contract/pages/page-changes.ts';
 import { type PageFilter, pageFilterSchema } from '../../../contract/pages/page-filter.ts';
-import { restoreBatch } from '../../generation/batches/write-restored-batch.ts';
+import { reversal } from '../../generation/batches/batch-reversal.ts';
 import { presentChange } from '../../pages/page-changes/present-change.ts';
 import { getChange } from '../../pages/page-changes/queries.ts';
 import { startChange, undoChange } from '../../pages/page-changes/start-change.ts';
@@ -46,7 +46,7 @@ export async function bulkCommand(output: Output, word: string, options: BulkOpt
     output.note(`${action}: ${count(total, 'page')}.`);
     await confirm('Go on? It can be undone for 30 days.', options.yes);
     const request = { action, filter, ...(options.redirectTo ? { redirect_to: options.redirectTo } : {}) };
-    const change = await startChange({ database, queue: await session.queue(), restoreBatch }, request, null);
+    const change = await startChange({ database, queue: await session.queue(), reversal }, request, null);
     return reportOutcome(await untilEnded(session, change), output);
   });
 }
@@ -54,7 +54,7 @@ export async function bulkCommand(output: Output, word: string, options: BulkOpt
 export async function undoCommand(output: Output, id: string): Promise<ExitCode> {
   readId(id, 'a change');
   return withSession(async session => {
-    const parts = { database: session.database, queue: await session.queue(), restoreBatch };
+    const parts = { database: session.database, queue: await session.queue(), reversal };
     return reportOutcome(await untilEnded(session, await undoChange(parts, id, null)), output);
   });
 }

@@ -8,7 +8,8 @@ import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillRestored, stillReverting } from './batch-status.ts';
 import { logBatchActivity } from './log-batch-activity.ts';
 import { type BatchTable, deleteBatchRow, lockBatch, setBatchStatus } from './queries.ts';
-import { isBeingRestored, markDeleting, markReverting } from './revert-queries.ts';
+import { storeRevert } from './revert-batch.ts';
+import { isBeingRestored, markDeleting } from './revert-queries.ts';
 
 interface Deletion {
   readonly id: string;
@@ -43,11 +44,9 @@ async function revertFirst(
   if (batch.status !== 'completed') await setBatchStatus(trx, batch.id, 'cancelled', { failed_while: null });
   await endSchedule(trx, queue, batch.id);
   await stopForecasts(trx, batch.id);
-  if (!batch.reverting_at) await markReverting(trx, batch.id, userId);
   await markDeleting(trx, batch.id);
-  await logBatchActivity(trx, 'reverted', batch);
-  await queue.send(trx, 'revert-batch', { batch_id: batch.id });
-  await announce(trx, { kind: 'batch', id: batch.id });
+  if (batch.reverting_at) await announce(trx, { kind: 'batch', id: batch.id });
+  else await storeRevert(trx, queue, batch, userId);
 }
 
 /** Work in one transaction may have made pages that its counters don't show yet. */

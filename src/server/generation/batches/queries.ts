@@ -213,12 +213,13 @@ export async function listUnfinishedBatches(
   return query.execute();
 }
 
-/** Batches whose revert, or the deletion after it, is not finished. */
-export async function listReverting(db: Db): Promise<{ batch_id: string }[]> {
+/** Batches to delete, whose pages are reverted. */
+export async function listReverted(db: Db): Promise<{ id: string }[]> {
   return db
     .selectFrom('generation_batches')
-    .select('id as batch_id')
-    .where(eb => eb.or([eb('reverting_at', 'is not', null), eb('deleting', '=', true)]))
+    .select('id')
+    .where('deleting', '=', true)
+    .where('reverting_at', 'is', null)
     .execute();
 }
 

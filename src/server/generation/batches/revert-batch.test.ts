@@ -44,7 +44,7 @@ test('pages that a revert deleted are restored as they were, like those of a bul
   expect(activity.items[0]).toMatchObject({ action: 'reverted', subject_id: batch.id });
   const { items } = await program.call<{ items: PageChange[] }>('GET', '/api/pages/changes');
   expect(items[0]).toMatchObject({
-    action: 'delete',
+    action: 'revert',
     status: 'completed',
     changed_pages: 6,
     can_undo: true,

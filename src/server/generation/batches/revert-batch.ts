@@ -1,13 +1,16 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import { changePagesJobName } from '../../pages/page-changes/change-pages.job.ts';
+import { insertChange } from '../../pages/page-changes/queries.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { endSchedule } from '../publishing-schedules/end-schedule.ts';
 import { stillRestored, stillReverting } from './batch-status.ts';
 import { logBatchActivity } from './log-batch-activity.ts';
 import { presentBatch } from './present-batch.ts';
-import { getBatch, lockBatch } from './queries.ts';
+import { type BatchTable, getBatch, lockBatch } from './queries.ts';
 import { isBeingRestored, markReverting } from './revert-queries.ts';
 
 /** Enqueues the revert of a batch. A generating batch has to be cancelled first. */
@@ -29,10 +32,31 @@ export async function revertBatch(
       throw new AppError('conflict', message, { reason: 'nothing-to-revert' });
     }
     await endSchedule(trx, queue, id, true);
-    await markReverting(trx, id, userId);
-    await logBatchActivity(trx, 'reverted', batch);
-    await queue.send(trx, 'revert-batch', { batch_id: id });
-    await announce(trx, { kind: 'batch', id });
+    await storeRevert(trx, queue, batch, userId);
     return presentBatch(await getBatch(trx, id));
   });
+}
+
+/** Stores the revert of a batch as a change of its pages, and its job with it. */
+export async function storeRevert(
+  trx: Trx,
+  queue: JobQueue,
+  batch: BatchTable,
+  userId: string | null,
+): Promise<void> {
+  const id = uuidv7();
+  await markReverting(trx, batch.id);
+  await insertChange(trx, {
+    id,
+    action: 'revert',
+    undoes: null,
+    filter: null,
+    redirect_to: null,
+    batch_id: batch.id,
+    pages: batch.total_completed,
+    created_by: userId,
+  });
+  await logBatchActivity(trx, 'reverted', batch);
+  await queue.send(trx, changePagesJobName, { change_id: id, batch_id: batch.id });
+  await announce(trx, { kind: 'batch', id: batch.id });
 }

@@ -54,10 +54,10 @@ function snapshotsOf(id: string) {
 }
 
 /** Marks the batch as reverting, even if the job is lost. */
-export async function markReverting(trx: Trx, id: string, userId: string | null): Promise<void> {
+export async function markReverting(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('generation_batches')
-    .set({ reverting_at: sql`now()`, reverting_by: userId, updated_at: sql`now()` })
+    .set({ reverting_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -70,11 +70,12 @@ export async function markDeleting(trx: Trx, id: string): Promise<void> {
 /** True while an earlier revert of the batch is being undone. */
 export async function isBeingRestored(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('reverted_batches as r')
-    .innerJoin('page_changes as c', 'c.undoes', 'r.change_id')
-    .select('c.id')
-    .where('r.batch_id', '=', id)
-    .where('c.status', '=', 'running')
+    .selectFrom('page_changes')
+    .select('id')
+    .where('batch_id', '=', id)
+    .where('action', '=', 'revert')
+    .where('undoes', 'is not', null)
+    .where('status', '=', 'running')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,27 +1,18 @@
 import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { announceBatchChange } from './job-batch.ts';
 
 const chunkSize = 20_000;
 
-/** Deletes a reverted batch: its plans in chunks, and finally the batch itself. */
-export async function deleteReverted(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'select name from generation_batches where id = $1 and deleting and reverting_at is null',
-    [id],
-  );
-  const [batch] = rows;
-  if (!batch) return;
-  await deletePlans(client, id, { onlyOpen: false, signal });
-  await deleteSnapshots(client, id, signal);
-  await client.query('begin');
-  await client.query('delete from generation_batches where id = $1', [id]);
+/** Deletes the row of a batch that is reverted to be deleted, once its plans are gone. */
+export async function deleteRevertedBatch(client: PoolClient, id: string): Promise<void> {
   await client.query(
-    `insert into activity (id, action, noun, subject_id, subject_name) values ($1, 'deleted', 'batches', $2, left($3, 200))`,
-    [uuidv7(), id, batch.name],
+    `with gone as (
+       delete from generation_batches where id = $1 and deleting and reverting_at is null returning id, name
+     )
+     insert into activity (id, action, noun, subject_id, subject_name)
+     select $2, 'deleted', 'batches', id::text, left(name, 200) from gone`,
+    [id, uuidv7()],
   );
-  await announceBatchChange(client, id);
-  await client.query('commit');
 }
 
 /** Deletes the plans of a batch in chunks, up to a million. The next attempt of a killed process deletes the rest. */

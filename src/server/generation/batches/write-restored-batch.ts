@@ -1,27 +1,19 @@
 import type { PoolClient } from 'pg';
 import { restoreUsage } from '../../pages/keyword-usage/write-usage.ts';
-import type { RestoreBatch, UndonePart } from '../../pages/page-changes/change-part.ts';
+import type { JobChange, UndonePart } from '../../pages/page-changes/change-part.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
-import { publishJob } from '../publishing-schedules/record-schedule.ts';
 import { resumeRevertedSchedule } from '../publishing-schedules/resume-reverted.ts';
 import { announceBatchChange } from './job-batch.ts';
 import { planFailure } from './plan-failures.ts';
-
-/** How an undone revert puts a batch back. */
-export const restoreBatch: RestoreBatch = {
-  restore: restorePages,
-  finish: async (client, batchId) => {
-    await resumeRevertedSchedule(kyselyOn(client), batchId);
-    await announceBatchChange(client, batchId);
-  },
-  job: publishJob,
-};
 
 /**
  * Restores a reverted batch as far as its pages are restored: their plans, its counters, state and keywords. Runs after
  * the rules of the pages, which other work locks before batches.
  */
-async function restorePages(client: PoolClient, { changeId, number, pageIds }: UndonePart): Promise<void> {
+export async function restoreBatchPages(
+  client: PoolClient,
+  { changeId, number, pageIds }: UndonePart,
+): Promise<void> {
   await restoreUsage(kyselyOn(client), changeId);
   const { rows } = await client.query<{ id: string }>(completePlans, [
     changeId,
@@ -30,6 +22,13 @@ async function restorePages(client: PoolClient, { changeId, number, pageIds }: U
     planFailure('page-removed').code,
   ]);
   for (const { id } of rows) await announceBatchChange(client, id);
+}
+
+/** After the last page. */
+export async function finishRestoring(client: PoolClient, { batch_id }: JobChange): Promise<void> {
+  if (batch_id === null) return;
+  await resumeRevertedSchedule(kyselyOn(client), batch_id);
+  await announceBatchChange(client, batch_id);
 }
 
 const completePlans = `

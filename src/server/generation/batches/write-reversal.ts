@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { keptUsage } from '../../pages/keyword-usage/write-usage.ts';
-import { deletePagesWithUndo } from '../../pages/page-changes/write-undoable-deletion.ts';
+import type { ChangePart, JobChange, PartOutcome } from '../../pages/page-changes/change-part.ts';
+import { addParts } from '../../pages/page-changes/part-queries.ts';
+import { deletePagesOfPart } from '../../pages/page-changes/write-changed-pages.ts';
 import { undoAddressChange } from '../../pages/redirects/return-to-addresses.ts';
 import { announceOn } from '../../platform/db/announce.ts';
 import { kyselyOn } from '../../platform/db/kysely-on.ts';
-import { type Chunks, runChunks } from '../../platform/jobs/chunked-run.ts';
+import { announceBatchChange } from './job-batch.ts';
 import { type PlanFailure, planFailure } from './plan-failures.ts';
-
-const chunkSize = 5_000;
 
 /** The outcome for a plan's page, stored in the plan. */
 const outcomeOf = {
@@ -18,99 +18,72 @@ const outcomeOf = {
   templateDeleted: planFailure('template-deleted'),
 };
 
-interface CompletedPlan {
-  readonly id: number;
-  readonly generated_page_id: string | null;
-}
-
-/** One revert of a batch. */
-interface Reversal {
-  readonly batchId: string;
-  readonly name: string;
-  /** The page change that stores the deleted pages. */
-  readonly changeId: string;
-  readonly userId: string | null;
-}
-
 interface FoundPage {
   readonly id: string;
 }
 
-/** Undoes a batch. A chunk has pages, snapshots, plans and counters. */
-export async function revertPages(client: PoolClient, id: string, signal: AbortSignal): Promise<void> {
-  let after = -1;
-  const reversal = await readReversal(client, id);
-  const chunks: Chunks<true> = {
-    progress: { kind: 'batch', id },
-    find: () => findReverting(client, id),
-    chunk: async () => {
-      const { rows } = await client.query<CompletedPlan>(
-        `select id, generated_page_id from bulk_generation_plans
-         where generation_batch_id = $1 and id > $2 and status = 'completed' order by id limit $3`,
-        [id, after, chunkSize],
-      );
-      const last = rows.at(-1);
-      if (!last) return false;
-      await revertChunk(client, reversal, rows);
-      after = last.id;
-      return true;
-    },
-    finish: () => finish(client, id),
-  };
-  await runChunks(client, chunks, signal);
+/**
+ * Adds the pages that the batch still has as parts of its revert, with their plans as what they were before; returns how
+ * many parts. A plan without a page has a page that is found nowhere.
+ */
+export function freezeReversal(client: PoolClient, { id, batch_id }: JobChange): Promise<number> {
+  const pages = sql`
+    select coalesce(generated_page_id, '00000000-0000-0000-0000-000000000000') as id, id::text as plan
+    from bulk_generation_plans where generation_batch_id = ${batch_id} and status = 'completed'`;
+  return addParts(kyselyOn(client), id, pages, sql`plan`);
 }
 
-/** A killed revert continues in its own change. A revert after an undo gets a new one. */
-async function readReversal(client: PoolClient, batchId: string): Promise<Reversal> {
-  const { rows } = await client.query<{
-    name: string;
-    change_id: string | null;
-    reverting_by: string | null;
-  }>(
-    `select b.name, b.reverting_by,
-       (select change_id from reverted_batches r where r.batch_id = b.id and r.created_at >= b.reverting_at
-        order by r.created_at desc limit 1) as change_id
-     from generation_batches b where b.id = $1`,
-    [batchId],
-  );
-  const { name = '', change_id = null, reverting_by = null } = rows[0] ?? {};
-  return { batchId, name, changeId: change_id ?? uuidv7(), userId: reverting_by };
-}
-
-async function findReverting(client: PoolClient, id: string): Promise<true | undefined> {
-  const { rowCount } = await client.query(
-    'select 1 from generation_batches where id = $1 and reverting_at is not null',
-    [id],
-  );
-  return rowCount === 1 || undefined;
-}
-
-/** After a failure. */
-export async function stopReverting(pool: Pool, id: string, notice: string): Promise<void> {
+/** After a failure: the batch of a revert can be reverted again. */
+export async function stopReverting(pool: Pool, changeId: string, notice: string): Promise<void> {
   await pool.query(
-    `update generation_batches set reverting_at = null, deleting = false, notice = $2, updated_at = now() where id = $1`,
-    [id, notice],
+    `update generation_batches set reverting_at = null, deleting = false, notice = $2, updated_at = now()
+     where id = (select batch_id from page_changes where id = $1 and action = 'revert' and undoes is null)`,
+    [changeId, notice],
   );
 }
 
-async function revertChunk(
-  client: PoolClient,
-  { batchId: id, name, changeId, userId }: Reversal,
-  plans: readonly CompletedPlan[],
-): Promise<void> {
-  const made = plans.flatMap(plan =>
-    plan.generated_page_id ? [[plan.generated_page_id, plan.id] as const] : [],
+interface EndedRevert {
+  readonly batch_id: string;
+  readonly is_undone: boolean;
+  /** True if the batch is to be deleted after its revert. */
+  readonly deleting: boolean;
+}
+
+/** The batch of a completed revert, or of its undoing, that is still there. */
+export async function findEndedRevert(pool: Pool, changeId: string): Promise<EndedRevert | undefined> {
+  const { rows } = await pool.query<EndedRevert>(
+    `select b.id as batch_id, b.deleting, c.undoes is not null as is_undone
+     from page_changes c join generation_batches b on b.id = c.batch_id
+     where c.id = $1 and c.action = 'revert' and c.status = 'completed'`,
+    [changeId],
   );
-  const pages = made.map(([page]) => page);
-  await client.query(holdTemplates, [id, pages]);
-  const gone = await deletePagesWithUndo(kyselyOn(client), {
+  return rows[0];
+}
+
+function batchOf({ id, batch_id }: JobChange): string {
+  if (batch_id === null) throw new Error(`The revert ${id} has no batch.`);
+  return batch_id;
+}
+
+/** Undoes what the batch did to the pages of a part: pages, snapshots, plans and counters, in the caller's transaction. */
+export async function revertPart(
+  client: PoolClient,
+  change: JobChange,
+  part: ChangePart,
+): Promise<PartOutcome> {
+  const { id: changeId } = change;
+  const id = batchOf(change);
+  const pages = part.page_ids;
+  const { rows } = await client.query<{ page_id: string; plan_id: number }>(plansOfPart, [
     changeId,
-    ids: pages,
-    before: made.map(([, plan]) => String(plan)),
-    userId,
-    batchId: id,
-    notice: `Deleted because the batch “${name}” was reverted.`,
-  });
+    part.number,
+  ]);
+  await client.query(holdTemplates, [id, pages]);
+  const { found, gone } = await deletePagesOfPart(
+    client,
+    { change, part },
+    page => page.generation_batch_id === id,
+  );
   if (gone.length > 0) await client.query(keepBatch, [changeId, id]);
   const kept = await client.query<FoundPage>(transferSnapshots, [id, pages]);
   const restored = await client.query<FoundPage>(restorePages, [id, pages]);
@@ -130,24 +103,36 @@ async function revertChunk(
     ...restored.rows.map(row => [row.id, outcomeOf.restored] as const),
     ...kept.rows.map(row => [row.id, outcomeOf.kept] as const),
   ]);
-  const failures = plans.map(plan => outcomes.get(plan.generated_page_id ?? '') ?? outcomeOf.removed);
+  const failures = rows.map(row => outcomes.get(row.page_id) ?? outcomeOf.removed);
   await client.query(
     `update bulk_generation_plans p
      set status = 'skipped', failure_code = f.code, error_message = f.message, updated_at = now(),
          generated_page_id = case when f.code <> '${outcomeOf.removed.code}' then generated_page_id end
      from unnest($2::integer[], $3::text[], $4::text[]) as f (id, code, message)
      where p.generation_batch_id = $1 and p.id = f.id`,
-    [id, plans.map(plan => plan.id), failures.map(one => one.code), failures.map(one => one.message)],
+    [id, rows.map(row => row.plan_id), failures.map(one => one.code), failures.map(one => one.message)],
   );
   await client.query(
     `update generation_batches
      set total_completed = total_completed - $2, total_planned = total_planned - $2,
          total_skipped = total_skipped + $2, updated_at = now()
      where id = $1`,
-    [id, plans.length],
+    [id, rows.length],
   );
+  await announceBatchChange(client, id);
   await announceOn(client, { kind: 'all-pages' });
+  const planOf = new Map(rows.map(row => [row.page_id, row.plan_id]));
+  return {
+    changed: gone.map(page => ({ id: page.id, slug: page.slug, before: String(planOf.get(page.id)) })),
+    missing: part.page_ids.length - found,
+    unchanged: kept.rows.length + templateDeleted.rows.length,
+    affectsNeighbors: true,
+  };
 }
+
+const plansOfPart = `
+  select unnest(page_ids) as page_id, unnest(before_change)::integer as plan_id from page_change_parts
+  where change_id = $1 and number = $2`;
 
 /** What undoing restores besides the pages. The keywords are deleted at the end. */
 const keepBatch = `
@@ -201,7 +186,9 @@ const strandedPages = `
   select g.id from generated_landing_pages g join page_snapshots s on g.id = s.page_id
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and not ${isChangedAgain} and not ${hasTemplate}`;
 
-async function finish(client: PoolClient, id: string): Promise<void> {
+/** Completes the revert of a batch, in the transaction that ends the change. */
+export async function finishReversal(client: PoolClient, change: JobChange): Promise<void> {
+  const id = batchOf(change);
   const { rows } = await client.query<{ code: string; count: number }>(
     `select failure_code as code, count(*) as count from bulk_generation_plans
      where generation_batch_id = $1 and failure_code = any($2) group by 1`,
@@ -211,17 +198,25 @@ async function finish(client: PoolClient, id: string): Promise<void> {
     rows.find(row => row.code === code)?.count.toLocaleString('en-US');
   const kept = countOf(outcomeOf.kept);
   const templateDeleted = countOf(outcomeOf.templateDeleted);
+  const restored = `Pages put back as they were: ${countOf(outcomeOf.restored) ?? 0}.`;
   const notice =
-    `Reverted. Pages removed: ${countOf(outcomeOf.removed) ?? 0}. Pages put back as they were: ${countOf(outcomeOf.restored) ?? 0}.` +
+    `Reverted. Pages removed: ${countOf(outcomeOf.removed) ?? 0}. ${restored}` +
     (kept ? ` Unchanged because a later batch changed them: ${kept}.` : '') +
     (templateDeleted ? ` Unchanged because their former template is deleted: ${templateDeleted}.` : '');
   await client.query(
-    `update generation_batches
-     set status = 'cancelled', failed_while = null, reverting_at = null, reverted_at = now(), total_noindex = 0,
-         updated_at = now(), notice = $2
-     where id = $1`,
-    [id, notice],
+    `with reverted as (
+       update generation_batches
+       set status = 'cancelled', failed_while = null, reverting_at = null, reverted_at = now(), total_noindex = 0,
+           updated_at = now(), notice = $2
+       where id = $1 returning name
+     )
+     update page_changes c set notice = case when changed_pages > 0
+       then 'Deleted because the batch “' || name || '” was reverted.'
+       else 'The batch “' || name || '” was reverted. ' || $3 end
+     from reverted where c.id = $4`,
+    [id, notice, restored, change.id],
   );
   await client.query('delete from datasets where id = $1', [id]);
   await announceOn(client, { kind: 'all-pages' });
+  await announceBatchChange(client, id);
 }

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { ChangeAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 
@@ -18,8 +18,8 @@ export interface JobChange {
   readonly template_id: string | null;
   readonly created_by: string | null;
   readonly changed_pages: number;
-  /** If set: the batch whose revert is undone. */
-  readonly reverted_batch: string | null;
+  /** If set: the batch whose pages these are. */
+  readonly batch_id: string | null;
 }
 
 /** Pages that an undo put back in one part. */
@@ -30,14 +30,22 @@ export interface UndonePart {
   readonly pageIds: readonly string[];
 }
 
-/** How a reverted batch is put back beside its pages. */
-export interface RestoreBatch {
+/** What reverting a batch, and undoing that, does beside deleting and restoring its pages. */
+export interface BatchReversal {
+  /** The lock of all work on a batch. */
+  lockOf(batchId: string): string;
+  /** Adds the pages that the batch still has as parts of its revert; returns how many parts. */
+  freeze(client: PoolClient, change: JobChange): Promise<number>;
+  /** Deletes or restores the pages of a part. */
+  revert(client: PoolClient, change: JobChange, part: ChangePart): Promise<PartOutcome>;
   /** Restores the batch as far as its pages are restored, in the part's transaction. */
   restore(client: PoolClient, part: UndonePart): Promise<void>;
-  /** After the last page, in the transaction that ends the undoing. */
-  finish(client: PoolClient, batchId: string): Promise<void>;
-  /** The job that continues the work of the batch. */
-  readonly job: string;
+  /** After the last page, in the transaction that ends the revert or its undoing. */
+  finish(client: PoolClient, change: JobChange): Promise<void>;
+  /** After a failure. */
+  stop(pool: Pool, changeId: string, reason: string): Promise<void>;
+  /** The job that continues the work of the batch after a completed change. */
+  findNextJob(pool: Pool, changeId: string): Promise<{ name: string; payload: object } | undefined>;
 }
 
 export interface ChangePart {

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { ChangeAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
@@ -6,10 +6,6 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { DB, PageChanges } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type FoundFilter, filteredPages } from '../pages/list-queries.ts';
-
-/** Pages of one part, which is one transaction: a third of a second of locked rows. */
-export const partSize = 5_000;
 
 export type ChangeTable = Selectable<PageChanges> & {
   readonly is_undone: boolean;
@@ -41,10 +37,10 @@ function changes(db: Db) {
       eb
         .exists(
           eb
-            .selectFrom('reverted_batches as r')
-            .innerJoin('generation_batches as b', 'b.id', 'r.batch_id')
+            .selectFrom('generation_batches as b')
             .select('b.id')
-            .whereRef('r.change_id', '=', 'c.id')
+            .whereRef('b.id', '=', 'c.batch_id')
+            .where('c.action', '=', 'revert')
             .where('b.reverting_at', 'is not', null),
         )
         .$castTo<boolean>()
@@ -126,18 +122,23 @@ export interface NewChange {
   readonly to_version_id?: string | null;
   readonly batch_id?: string | null;
   readonly url_pattern?: string | null;
-  /** Deleted together with its pages, which are counted and not frozen yet. */
-  readonly template?: { readonly id: string; readonly name: string; readonly pages: number };
+  /** Pages that are counted and not frozen yet. */
+  readonly pages?: number;
+  /** Deleted together with its pages. */
+  readonly template?: { readonly id: string; readonly name: string };
 }
 
 /** False when there is a change of that id. */
-export async function insertChange(trx: Trx, { template, ...change }: NewChange): Promise<boolean> {
+export async function insertChange(
+  trx: Trx,
+  { template, pages = 0, ...change }: NewChange,
+): Promise<boolean> {
   const row = await trx
     .insertInto('page_changes')
     .values({
       ...change,
       filter: change.filter === null ? null : JSON.stringify(change.filter),
-      total_pages: template?.pages ?? 0,
+      total_pages: pages,
       template_id: template?.id ?? null,
       template_name: template?.name ?? null,
       ...(change.undoes !== null && { undo_until: sql<Date>`now() + interval '30 days'` }),
@@ -148,77 +149,6 @@ export async function insertChange(trx: Trx, { template, ...change }: NewChange)
   return row !== undefined;
 }
 
-/** Stores the ids of the filter's pages with the change, in one query; returns their number. */
-export async function freezeFilter(
-  trx: Trx,
-  id: string,
-  filter: FoundFilter,
-  except: readonly string[],
-): Promise<number> {
-  let matching = filteredPages(trx, filter).select('g.id');
-  if (except.length > 0) matching = matching.where(sql<boolean>`g.id <> all(${except}::uuid[])`);
-  return freezePages(trx, id, matching);
-}
-
-/** Stores the ids of the pages that a query selects with the change; returns their number. */
-export async function freezePages(trx: Trx, id: string, matching: Expression<unknown>): Promise<number> {
-  await insertParts(trx, id, matching);
-  return setTotal(trx, id);
-}
-
-/** Adds the pages that a query selects as further parts of the change; returns how many parts. */
-export async function insertParts(db: Db, id: string, matching: Expression<unknown>): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with next as (select coalesce(max(number), -1) + 1 as number from page_change_parts where change_id = ${id})
-    insert into page_change_parts (change_id, number, page_ids, first_id, last_id)
-    select ${id}, next.number + parts.number, ids, ids[1], ids[array_length(ids, 1)] from next, (
-      select number, array_agg(id order by id) as ids from (
-        select id, (row_number() over (order by id) - 1) / ${partSize}::int as number from (${matching}) matching
-      ) numbered group by number
-    ) parts`.execute(db);
-  return Number(numAffectedRows ?? 0n);
-}
-
-/** Takes the ids unchecked: deleted pages are found, and counted, later. */
-export async function freezeIds(trx: Trx, id: string, ids: readonly string[]): Promise<number> {
-  const sorted = [...new Set(ids.map(one => one.toLowerCase()))].toSorted();
-  for (let from = 0; from < sorted.length; from += partSize) {
-    const page_ids = sorted.slice(from, from + partSize);
-    await trx
-      .insertInto('page_change_parts')
-      .values({
-        change_id: id,
-        number: from / partSize,
-        page_ids,
-        first_id: page_ids[0] ?? '',
-        last_id: page_ids.at(-1) ?? '',
-      })
-      .execute();
-  }
-  return setTotal(trx, id);
-}
-
-/** The pages that another change really changed, by part: `number` finds their former state. */
-export async function freezeChanged(trx: Trx, id: string, undoes: string): Promise<number> {
-  await sql`
-    insert into page_change_parts (change_id, number, page_ids, first_id, last_id)
-    select ${id}, number, changed_ids, first_id, last_id from page_change_parts
-    where change_id = ${undoes} and cardinality(changed_ids) > 0`.execute(trx);
-  return setTotal(trx, id);
-}
-
-async function setTotal(trx: Trx, id: string): Promise<number> {
-  const row = await trx
-    .updateTable('page_changes')
-    .set({
-      total_pages: sql<number>`(select coalesce(sum(cardinality(page_ids)), 0) from page_change_parts where change_id = ${id})`,
-    })
-    .where('id', '=', id)
-    .returning('total_pages')
-    .executeTakeFirstOrThrow();
-  return row.total_pages;
-}
-
 /** Prevents a second undoing until the transaction ends. Waits for no part, which only refers to the change. */
 export async function lockChange(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('page_changes').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -227,7 +157,7 @@ export async function lockChange(trx: Trx, id: string): Promise<void> {
 /** Prevents a new revert of this change's batch until the transaction ends. */
 export async function holdRevertedBatch(trx: Trx, id: string): Promise<void> {
   await sql`
-    select from generation_batches where id = (select batch_id from reverted_batches where change_id = ${id})
+    select from generation_batches where id = (select batch_id from page_changes where id = ${id})
     for share`.execute(trx);
 }
 
@@ -237,13 +167,20 @@ export async function cancelChange(db: Db, id: string): Promise<void> {
     .set({ status: 'cancelled', updated_at: sql`now()` })
     .where('id', '=', id)
     .where('status', 'in', ['checking', 'checked', 'running'])
+    // Half a revert is neither the batch as it was nor as it is to be.
+    .where(eb => eb.or([eb('action', '<>', 'revert'), eb('undoes', 'is not', null)]))
     .execute();
 }
 
-export async function listUnfinishedChanges(db: Db): Promise<{ change_id: string }[]> {
+export async function listUnfinishedChanges(
+  db: Db,
+): Promise<{ change_id: string; batch_id: string | null }[]> {
   return db
     .selectFrom('page_changes')
-    .select('id as change_id')
+    .select([
+      'id as change_id',
+      sql<string | null>`case when action = 'revert' and undoes is null then batch_id end`.as('batch_id'),
+    ])
     .where('status', 'in', ['checking', 'running'])
     .execute();
 }

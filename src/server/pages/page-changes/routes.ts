@@ -8,7 +8,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { watchRecord } from '../../platform/http/watch-record.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import type { RestoreBatch } from './change-part.ts';
+import type { BatchReversal } from './change-part.ts';
 import { presentChange } from './present-change.ts';
 import { cancelChange, countChanges, getChange, listChanges } from './queries.ts';
 import { startChange, undoChange } from './start-change.ts';
@@ -17,7 +17,7 @@ export interface PageChangeParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly changes: Changes;
-  readonly restoreBatch: RestoreBatch;
+  readonly reversal: BatchReversal;
 }
 
 /** Before the routes of single pages: `bulk` and `changes` are not ids. */

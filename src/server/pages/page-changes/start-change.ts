@@ -12,18 +12,10 @@ import { requireMovePlaceholders, requirePagesPlaceholders } from '../pages/requ
 import { listPageFacts } from '../redirects/nearest-queries.ts';
 import { readDestination } from '../redirects/redirect-path.ts';
 import { changePagesJobName, finishInCall } from './change-pages.job.ts';
-import type { RestoreBatch } from './change-part.ts';
+import type { BatchReversal } from './change-part.ts';
+import { freezeChanged, freezeFilter, freezeIds } from './part-queries.ts';
 import { presentChange } from './present-change.ts';
-import {
-  freezeChanged,
-  freezeFilter,
-  freezeIds,
-  getChange,
-  holdRevertedBatch,
-  insertChange,
-  lockChange,
-  type NewChange,
-} from './queries.ts';
+import { getChange, holdRevertedBatch, insertChange, lockChange, type NewChange } from './queries.ts';
 
 /** The most pages that are changed before the call is answered. */
 const maxInCall = 500;
@@ -31,7 +23,7 @@ const maxInCall = 500;
 export interface ChangeParts {
   readonly database: Database;
   readonly queue: JobQueue;
-  readonly restoreBatch: RestoreBatch;
+  readonly reversal: BatchReversal;
 }
 
 type Options = z.output<typeof pageChangeInputSchema>;
@@ -127,7 +119,7 @@ function requirePages(pages: number): number {
  * are; null when the change was there before.
  */
 export async function storeChange(
-  { database, queue, restoreBatch }: ChangeParts,
+  { database, queue, reversal }: ChangeParts,
   id: string,
   freeze: (trx: Trx) => Promise<number | null>,
 ): Promise<PageChange> {
@@ -149,7 +141,7 @@ export async function storeChange(
     return change;
   });
   if (stored.status !== 'running' || stored.total_pages > maxInCall) return stored;
-  await finishInCall(database, id, restoreBatch);
+  await finishInCall(database, id, reversal);
   return presentChange(await getChange(database.kysely, id));
 }
 
@@ -161,6 +153,7 @@ const pastOf = {
   index: 'showed-to-search-engines',
   move: 'moved-to-the-newest-version',
   rename: 'renamed',
+  revert: 'reverted',
   delete: 'deleted',
 } as const;
 

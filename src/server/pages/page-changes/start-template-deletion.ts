@@ -32,7 +32,8 @@ export async function startTemplateDeletion(
     filter: { template_id: template.id },
     redirect_to: redirectTo === null ? noRedirect : (redirectTo ?? null),
     created_by: userId,
-    template: { id: template.id, name: template.name, pages: total },
+    pages: total,
+    template: { id: template.id, name: template.name },
   });
   await writeActivity(trx, {
     action: 'began-deleting',

@@ -23,12 +23,13 @@ export async function updateRedirects(
 ): Promise<void> {
   const trx = kyselyOn(client);
   const slugs = pages.map(page => page.slug);
-  const { action, undoes, redirect_to, template_id, reverted_batch } = change;
-  if (slugs.length === 0 || !['publish', 'archive', 'draft', 'delete'].includes(action)) return;
+  const { action, undoes, redirect_to, template_id, batch_id } = change;
+  if (slugs.length === 0 || !['publish', 'archive', 'draft', 'delete', 'revert'].includes(action)) return;
   if (undoes !== null) {
     // Rules replaced by the pages of a batch return when it is reverted again.
-    await undoAddressChange(trx, { cause: undoes, slugs, keptFor: reverted_batch ?? undefined });
-  } else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
+    await undoAddressChange(trx, { cause: undoes, slugs, keptFor: batch_id ?? undefined });
+  } else if (action === 'revert') return;
+  else if (action === 'publish') await returnToAddresses(trx, slugs, change.id);
   else {
     // A draft is expected back: its address leads nowhere.
     const isNowhere = action === 'draft' || redirect_to === noRedirect;

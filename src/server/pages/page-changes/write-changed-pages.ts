@@ -34,16 +34,22 @@ export async function writeChangedPages(
       return writeRenamedPages(client, change, part);
     case 'delete':
       return writeDeletion(client, change, part);
+    case 'revert':
+      break;
   }
+  throw new Error(`The action ${change.action} is written elsewhere.`);
 }
 
-type LockedPage = Pick<PageTable, 'id' | 'template_id' | 'slug' | 'status' | 'is_noindex'> &
+type LockedPage = Pick<
+  PageTable,
+  'id' | 'template_id' | 'generation_batch_id' | 'slug' | 'status' | 'is_noindex'
+> &
   PageFacts & { id: string };
 
 /** In the order of their ids, so that two changes of the same pages don't deadlock. */
 async function lockPages(client: PoolClient, part: ChangePart): Promise<LockedPage[]> {
   const { rows } = await client.query<LockedPage>(
-    `select id, template_id, slug, status, is_noindex, coalesce(field_values ->> 'city', '') as city,
+    `select id, template_id, generation_batch_id, slug, status, is_noindex, coalesce(field_values ->> 'city', '') as city,
             coalesce(field_values ->> 'state', '') as state, coalesce(field_values ->> 'keyword', '') as keyword
      from generated_landing_pages
      where id = any($1::uuid[]) order by id for update`,
@@ -123,24 +129,35 @@ async function writeMove(
   };
 }
 
-/**
- * Stores the whole rows in the part, in the same statement, so that undo restores them unchanged. A page moved to a
- * batch of another template stays if only one template's pages are deleted.
- */
+/** A page moved to a batch of another template stays if only one template's pages are deleted. */
 async function writeDeletion(client: PoolClient, change: JobChange, part: ChangePart): Promise<PartOutcome> {
-  const found = await lockPages(client, part);
   const { template_id } = change;
-  const pages = template_id === null ? found : found.filter(page => page.template_id === template_id);
+  const { found, gone } = await deletePagesOfPart(
+    client,
+    { change, part },
+    page => template_id === null || page.template_id === template_id,
+  );
+  return {
+    changed: gone.map(page => changedPage(page, null)),
+    missing: part.page_ids.length - found,
+    affectsNeighbors: false,
+  };
+}
+
+/** Deletes those of a part's pages, and stores their whole rows in it, in the same statement, so that undo restores them unchanged. */
+export async function deletePagesOfPart(
+  client: PoolClient,
+  { change, part }: { readonly change: JobChange; readonly part: ChangePart },
+  isMeant: (page: LockedPage) => boolean,
+): Promise<{ readonly found: number; readonly gone: readonly LockedPage[] }> {
+  const pages = await lockPages(client, part);
+  const gone = pages.filter(isMeant);
   await client.query(
     `with gone as (delete from generated_landing_pages where id = any($3::uuid[]) returning *)
      update page_change_parts
      set deleted_rows = (select coalesce(jsonb_agg(to_jsonb(gone) order by gone.id), '[]') from gone)
      where change_id = $1 and number = $2`,
-    [change.id, part.number, pages.map(page => page.id)],
+    [change.id, part.number, gone.map(page => page.id)],
   );
-  return {
-    changed: pages.map(page => changedPage(page, null)),
-    missing: part.page_ids.length - found.length,
-    affectsNeighbors: false,
-  };
+  return { found: pages.length, gone };
 }

@@ -3,7 +3,7 @@ import { announceOn } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { requireRunning } from '../../platform/jobs/chunked-run.ts';
 import { checkSlugs } from '../page-renamings/write-slug-checks.ts';
-import type { ChangePart, JobChange, PartOutcome, RestoreBatch } from './change-part.ts';
+import type { BatchReversal, ChangePart, JobChange, PartOutcome } from './change-part.ts';
 import { updateRedirects } from './update-redirects.ts';
 import { writeChangedPages } from './write-changed-pages.ts';
 import { deleteEmptyTemplate } from './write-empty-template-deletion.ts';
@@ -14,23 +14,37 @@ export async function writeNextPart(
   db: Db,
   client: PoolClient,
   change: JobChange,
-  restoreBatch: RestoreBatch,
+  reversal: BatchReversal,
 ): Promise<boolean> {
   const { rows } = await client.query<ChangePart>(
     `select number, page_ids from page_change_parts where change_id = $1 and done_at is null order by number limit 1`,
     [change.id],
   );
   const [part] = rows;
-  if (!part) return change.template_id !== null && deleteEmptyTemplate(client, change, change.template_id);
-  const outcome = await writeOutcome(db, client, change, part);
+  if (!part) return findMorePages(client, change, reversal);
+  const outcome = isRevert(change)
+    ? await reversal.revert(client, change, part)
+    : await writeOutcome(db, client, change, part);
   await updateRedirects(client, change, outcome.changed);
   await recordProgress(client, change, part, outcome);
-  if (change.undoes !== null && change.reverted_batch !== null && outcome.changed.length > 0) {
+  if (change.undoes !== null && change.action === 'revert' && outcome.changed.length > 0) {
     const pageIds = outcome.changed.map(page => page.id);
-    await restoreBatch.restore(client, { changeId: change.undoes, number: part.number, pageIds });
+    await reversal.restore(client, { changeId: change.undoes, number: part.number, pageIds });
   }
   await announceChanges(client, outcome);
   return true;
+}
+
+const isRevert = ({ action, undoes }: JobChange) => action === 'revert' && undoes === null;
+
+/** Parts of pages that were made since, where all of them are meant. False when there are none. */
+async function findMorePages(
+  client: PoolClient,
+  change: JobChange,
+  reversal: BatchReversal,
+): Promise<boolean> {
+  if (isRevert(change)) return (await reversal.freeze(client, change)) > 0;
+  return change.template_id !== null && deleteEmptyTemplate(client, change, change.template_id);
 }
 
 function writeOutcome(db: Db, client: PoolClient, change: JobChange, part: ChangePart): Promise<PartOutcome> {
@@ -44,8 +58,8 @@ function writeOutcome(db: Db, client: PoolClient, change: JobChange, part: Chang
 /** Undefined: completed or cancelled. */
 export async function findRunning(client: PoolClient, id: string): Promise<JobChange | undefined> {
   const { rows } = await client.query<JobChange>(
-    `select id, action, status, undoes, redirect_to, to_version_id, url_pattern, template_id, created_by, changed_pages,
-       (select batch_id from reverted_batches where change_id = undoes) as reverted_batch
+    `select id, action, status, undoes, redirect_to, to_version_id, url_pattern, template_id, batch_id, created_by,
+       changed_pages
      from page_changes where id = $1 and status in ('checking', 'running')`,
     [id],
   );
@@ -92,8 +106,8 @@ async function recordProgress(
 
 export async function finishChange(
   client: PoolClient,
-  { id, status, reverted_batch }: JobChange,
-  restoreBatch: RestoreBatch,
+  change: JobChange,
+  reversal: BatchReversal,
 ): Promise<void> {
   const update = await client.query(
     `update page_changes set status = case when status = 'checking' then 'checked' else 'completed' end,
@@ -101,20 +115,10 @@ export async function finishChange(
        -- A deleted template is not restored, so the data to undo it may expire.
        undo_until = case when template_id is null then undo_until else now() + interval '1 day' end
      where id = $1 and status = $2`,
-    [id, status],
+    [change.id, change.status],
   );
   requireRunning(update);
-  if (reverted_batch !== null) await restoreBatch.finish(client, reverted_batch);
-}
-
-/** The batch whose revert a completed change undid. */
-export async function findRestoredBatch(pool: Pool, id: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ batch_id: string }>(
-    `select r.batch_id from page_changes c join reverted_batches r on r.change_id = c.undoes
-     where c.id = $1 and c.status = 'completed'`,
-    [id],
-  );
-  return rows[0]?.batch_id;
+  if (change.action === 'revert') await reversal.finish(client, change);
 }
 
 /** After a failure. */

@@ -20,7 +20,7 @@ export async function writeUndonePages(
 ): Promise<PartOutcome> {
   if (change.action === 'rename') return writeFormerSlugs(client, change, part);
   const pages = await putBack(db, client, change, part);
-  const isDeletion = change.action === 'delete';
+  const isDeletion = change.action === 'delete' || change.action === 'revert';
   return {
     changed: pages.map(({ id, slug }) => ({ id, slug, before: null })),
     missing: isDeletion ? 0 : part.page_ids.length - (await countThere(client, part)),
@@ -46,6 +46,7 @@ async function putBack(db: Db, client: PoolClient, change: Undoing, part: Change
     case 'move':
       return moveBack(db, client, change, part);
     case 'rename':
+    case 'revert':
     case 'delete':
       break;
   }

@@ -5,7 +5,8 @@ import { AppError } from '../../platform/errors.ts';
 import { lockTemplate } from '../../templates/templates/queries.ts';
 import { requireVersionPlaceholders } from '../../templates/templates/version-placeholders.ts';
 import { requireNewestVersion } from '../../templates/templates/version-queries.ts';
-import { freezePages, insertChange, isMoving } from '../page-changes/queries.ts';
+import { freezePages } from '../page-changes/part-queries.ts';
+import { insertChange, isMoving } from '../page-changes/queries.ts';
 import { type ChangeParts, storeChange } from '../page-changes/start-change.ts';
 import { pagesOfOlderVersions } from './queries.ts';
 

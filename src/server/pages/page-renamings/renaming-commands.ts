@@ -7,8 +7,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { getTemplate } from '../../templates/templates/queries.ts';
 import { changePagesJobName } from '../page-changes/change-pages.job.ts';
+import { freezeFilter, freezeIds } from '../page-changes/part-queries.ts';
 import { presentChange } from '../page-changes/present-change.ts';
-import { freezeFilter, freezeIds, getChange, insertChange, lockChange } from '../page-changes/queries.ts';
+import { getChange, insertChange, lockChange } from '../page-changes/queries.ts';
 import { findFilter } from '../pages/list-queries.ts';
 import { requireNoRenaming, startRenaming } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { noRedirect } from '../../../contract/pages/pages.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { deletePagesWithUndo } from '../page-changes/write-undoable-deletion.ts';
+import { deletePageWithUndo } from '../page-changes/write-undoable-deletion.ts';
 import { leaveAddresses } from '../redirects/leave-addresses.ts';
 import type { PageFacts } from '../redirects/nearest-queries.ts';
 import { returnToAddresses } from '../redirects/return-to-addresses.ts';
@@ -77,9 +77,9 @@ export async function deletePage(
   await db.transaction().execute(async trx => {
     const page = await lockPage(trx, id);
     const changeId = uuid();
-    await deletePagesWithUndo(trx, {
+    await deletePageWithUndo(trx, {
       changeId,
-      ids: [id],
+      id,
       redirectTo: redirectTo === null ? noRedirect : (redirectTo ?? null),
       userId,
     });
