@@ -1,7 +1,9 @@
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { approveSeries } from '../../generation/batch-series/approve-series.ts';
-import type { SeriesOutcome } from '../../generation/batch-series/each-batch.ts';
-import { generateSeries } from '../../generation/batch-series/generate-series.ts';
+import {
+  approveSeries,
+  generateSeries,
+  type SeriesOutcome,
+} from '../../generation/batch-series/step-series.ts';
 import { presentBatch } from '../../generation/batches/present-batch.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { followBatch } from '../batches/follow-batch.ts';

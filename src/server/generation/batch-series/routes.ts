@@ -7,10 +7,9 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { presentBatch } from '../batches/present-batch.ts';
 import { listBatches } from '../batches/queries.ts';
-import { approveSeries } from './approve-series.ts';
 import { createSeries } from './create-series.ts';
-import { generateSeries } from './generate-series.ts';
 import { countSeries, listSeries } from './queries.ts';
+import { approveSeries, generateSeries } from './step-series.ts';
 
 const firstBatches = 50;
 

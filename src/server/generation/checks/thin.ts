@@ -56,7 +56,7 @@ async function readThinRule(db: Db, { id, template_version_id }: RuledBatch): Pr
     isAsked: settings.is_on,
     settings,
     isKeywordHeld: keywordRule(version, own, settings.service_sentences),
-    ...(await placeRule(db, id, { version, own, least: settings.place_sentences })),
+    ...(await placeRule(db, id, { version, own, min: settings.place_sentences })),
   };
 }
 
@@ -77,10 +77,10 @@ function thinText(held: HeldPages, { settings, asksPlaces }: ThinRule): string {
 }
 
 /** Only a template with texts of services can miss one: any other is about its own work. */
-function keywordRule(version: CompiledVersion, own: OwnContentOf, least: number): PageRule['isKeywordHeld'] {
+function keywordRule(version: CompiledVersion, own: OwnContentOf, min: number): PageRule['isKeywordHeld'] {
   if (!version.takesServices) return () => false;
   const sentencesOf = serviceCounter(version, own);
-  return keyword => sentencesOf(keyword) < least;
+  return keyword => sentencesOf(keyword) < min;
 }
 
 /** How many sentences of its own the service of a keyword has; 0 without a service. */
@@ -103,7 +103,7 @@ const placesAtOnce = 500;
 interface PlaceRule {
   readonly version: CompiledVersion;
   readonly own: OwnContentOf;
-  readonly least: number;
+  readonly min: number;
 }
 
 /**
@@ -113,7 +113,7 @@ interface PlaceRule {
 async function placeRule(
   db: Db,
   batchId: string,
-  { version: { compiled, pack }, own, least }: PlaceRule,
+  { version: { compiled, pack }, own, min }: PlaceRule,
 ): Promise<Pick<ThinRule, 'readPlaces' | 'isPlaceHeld' | 'asksPlaces'>> {
   if (await isForeignTrade(db, pack)) return { isPlaceHeld: () => false, asksPlaces: true };
   const { towns } = await currentGroup(db, 'areas');
@@ -147,7 +147,7 @@ async function placeRule(
         facts: new Set([...factsOfEverywhere, ...known.map(({ name }) => name)]),
         values: place[2] ?? {},
       };
-      if (count(content).place < least) found.add(keyOf(place));
+      if (count(content).place < min) found.add(keyOf(place));
     }
   }
   /** Several rows may be about one town. */

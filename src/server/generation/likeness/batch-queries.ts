@@ -19,20 +19,20 @@ const columns = [
 /** What forecasts and checks know of a batch. */
 export type CheckedBatch = Pick<Selectable<GenerationBatches>, (typeof columns)[number]>;
 
+const selectBatch = (db: Db, id: string) =>
+  db.selectFrom('generation_batches').select(columns).where('id', '=', id);
+
 export async function findCheckedBatch(db: Db, id: string): Promise<CheckedBatch | undefined> {
-  return db.selectFrom('generation_batches').select(columns).where('id', '=', id).executeTakeFirst();
+  return selectBatch(db, id).executeTakeFirst();
 }
 
 export async function getCheckedBatch(db: Db, id: string): Promise<CheckedBatch> {
-  const batch = await findCheckedBatch(db, id);
-  if (!batch) throw batchMissing();
-  return batch;
+  return selectBatch(db, id).executeTakeFirstOrThrow(batchMissing);
 }
 
 /** Locks the batch until the transaction ends. */
 export async function lockCheckedBatch(trx: Trx, id: string): Promise<CheckedBatch> {
-  await trx.selectFrom('generation_batches').select('id').where('id', '=', id).forUpdate().execute();
-  return getCheckedBatch(trx, id);
+  return selectBatch(trx, id).forUpdate().executeTakeFirstOrThrow(batchMissing);
 }
 
 export function batchMissing(): AppError {

@@ -8,6 +8,7 @@ import {
   type SimilarityForecast,
 } from '../../../engine/index.ts';
 import { sectionTypeLabel } from '../../../sections/schemas.ts';
+import { FactStore } from '../../business/statements/fact-store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -65,7 +66,7 @@ export async function computeLikeness(
   };
   for (const page of planned) noteSubjects(page, version);
   for (const page of live) noteSubjects(page, versions.get(page.versionId));
-  const facts = await readFactsOf(db, areas, subjects, () => onProgress(0));
+  const facts = await readFactsOf(new FactStore(db), areas, subjects, () => onProgress(0));
   const readers = new Readers(facts);
   /** The planned pages, then the live ones. A list of both would cost some ten bytes per page. */
   const pageAt = (at: number): ReadOne | null => {

@@ -1,8 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { type Facts, noFacts } from '../../../engine/index.ts';
-import { FactStore } from '../../business/statements/fact-store.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { Place } from './compared-pages-queries.ts';
 
 /** The facts of many pages. */
@@ -17,12 +16,11 @@ const placesAtOnce = 200;
 
 /** Reads the facts of each place and service once. */
 export async function readFactsOf(
-  db: Db,
+  store: FactStore,
   areas: Areas,
   pages: { readonly places: ReadonlySet<Place>; readonly services: ReadonlySet<string> },
-  checkpoint: () => Promise<void>,
+  checkpoint: () => Promise<void> = async () => undefined,
 ): Promise<FactsOfPages> {
-  const store = new FactStore(db);
   const ofServices = new Map<string, Facts>();
   for (const service of pages.services)
     ofServices.set(service, (await store.of({ city: '', state: '', service }, areas)).values);

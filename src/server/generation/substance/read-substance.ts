@@ -1,10 +1,9 @@
 import { type BatchSubstance, substanceSchema } from '../../../contract/generation/substance.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import type { Substance } from '../../../engine/index.ts';
+import type { Facts, Substance } from '../../../engine/index.ts';
 import { serviceFinder } from '../../../sections/schemas.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
-import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { runYielding } from '../../platform/yielding.ts';
@@ -20,6 +19,7 @@ import { listOwnColumns } from '../checks/queries.ts';
 import { readDecisions } from '../checks/read-checks.ts';
 import { serviceCounter, thinCheck } from '../checks/thin.ts';
 import { type CheckedBatch, getCheckedBatch } from '../likeness/batch-queries.ts';
+import { readFactsOf } from '../likeness/read-facts-of.ts';
 import { readSomeInputs } from './queries.ts';
 
 interface SubstanceParts {
@@ -30,7 +30,6 @@ interface SubstanceParts {
 
 /** The maximum number of places and keywords to read, evenly chosen from the lists. */
 const maxRead = 5_000;
-const placesAtOnce = 500;
 const named = 20;
 
 /** Counts what the pages of a batch will say, from its lists and its template, without writing a page. */
@@ -115,30 +114,25 @@ async function countPlaces(
   { count, columns }: Counting,
   locations: readonly Place[],
 ): Promise<readonly CountedPlace[]> {
-  const found: CountedPlace[] = [];
-  for (let from = 0; from < locations.length; from += placesAtOnce) {
-    const some = locations.slice(from, from + placesAtOnce);
-    const known = await Promise.all(
-      some.map(async ([city, state]) => facts.of({ city, state, service: '' }, areas)),
-    );
-    await runYielding(
-      (function* countAll() {
-        for (const [at, [city, state, own]] of some.entries()) {
-          const ofPlace = known[at] ?? noPageFacts;
-          const values = own ?? {};
-          const isBare = !hasStatement(ofPlace) && !columns.some(name => values[name]?.trim());
-          found.push({ city, state, counts: count({ facts: ofPlace.values, values }), isBare });
-          if (at % 50 === 0) yield;
-        }
-      })(),
-    );
-  }
-  return found;
+  const places = locations.map(([city, state]) => ({ city, state }));
+  const known = await readFactsOf(facts, areas, { places: new Set(places), services: new Set() });
+  return runYielding(
+    (function* countAll() {
+      const found: CountedPlace[] = [];
+      for (const [at, place] of places.entries()) {
+        const values = locations[at]?.[2] ?? {};
+        const stated = known.ofPlace(place);
+        const isBare = !hasStatement(stated) && !columns.some(name => values[name]?.trim());
+        found.push({ ...place, counts: count({ facts: stated, values }), isBare });
+        if (at % 50 === 0) yield;
+      }
+      return found;
+    })(),
+  );
 }
 
-function hasStatement({ values }: PageFacts): boolean {
-  for (const name of values.keys())
-    if (name.startsWith('place.') && !factsOfEverywhere.has(name)) return true;
+function hasStatement(facts: Facts): boolean {
+  for (const name of facts.keys()) if (name.startsWith('place.') && !factsOfEverywhere.has(name)) return true;
   return false;
 }
 

@@ -1,7 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { type Approval, approveBatch } from '../batches/approve-batch.ts';
 import { type BatchTable, findBatch, listBatches } from '../batches/queries.ts';
+import { startGeneration } from '../batches/start-generation.ts';
 import { maxBatches } from './create-series.ts';
+
+/** In milliseconds: one wait for all pending forecasts. */
+const maxWaited = 30_000;
 
 /** The outcome of a step for the batches of a series. */
 export interface SeriesOutcome {
@@ -10,8 +16,33 @@ export interface SeriesOutcome {
   refused: { id: string; name: string; message: string }[];
 }
 
+/** Approves every batch of a series that is ready for approval. One whose addresses all exist stays as it is. */
+export async function approveSeries(
+  parts: { readonly db: Db; readonly queue: JobQueue },
+  id: string,
+  approval: Approval,
+): Promise<SeriesOutcome> {
+  const until = approval.until ?? AbortSignal.timeout(maxWaited);
+  return eachBatch(
+    parts.db,
+    id,
+    batch => batch.status === 'planning' && (batch.planned_at === null || batch.total_planned > 0),
+    batchId => approveBatch(parts, batchId, { ...approval, until }),
+  );
+}
+
+/** Enqueues every approved batch of a series. */
+export async function generateSeries(db: Db, queue: JobQueue, id: string): Promise<SeriesOutcome> {
+  return eachBatch(
+    db,
+    id,
+    batch => batch.status === 'approved',
+    batchId => startGeneration(db, queue, batchId),
+  );
+}
+
 /** Runs a step for all matching batches of a series, oldest first. A refused batch does not stop the others. */
-export async function eachBatch(
+async function eachBatch(
   db: Db,
   id: string,
   isFor: (batch: BatchTable) => boolean,
@@ -30,19 +61,11 @@ export async function eachBatch(
       outcome.done.push(batch.id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (await hasMovedOn(db, batch, isFor)) continue;
+      const now = await findBatch(db, batch.id);
+      // Another request was quicker: the batch no longer needs the step.
+      if (now === undefined || !isFor(now)) continue;
       outcome.refused.push({ id: batch.id, name: batch.name, message: error.message });
     }
   }
   return outcome;
-}
-
-/** True if another request was quicker: the batch no longer needs the step. */
-async function hasMovedOn(
-  db: Db,
-  { id }: BatchTable,
-  isFor: (batch: BatchTable) => boolean,
-): Promise<boolean> {
-  const now = await findBatch(db, id);
-  return now === undefined || !isFor(now);
 }
