@@ -151,7 +151,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveBatchRoutes(app, parts);
   serveLikenessRoutes(app, parts);
   serveCheckRoutes(app, { db });
-  serveSubstanceRoutes(app, { db, settings: parts.settings, facts: parts.facts });
+  serveSubstanceRoutes(app, { db, facts: parts.facts });
   servePublishingScheduleRoutes(app, parts);
   serveBatchSeriesRoutes(app, parts);
   serveKeywordUsageRoutes(app, db);

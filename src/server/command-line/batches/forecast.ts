@@ -1,6 +1,6 @@
 import { findingSchema } from '../../../contract/generation/checks.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
-import { type BatchSubstance, substanceSentences } from '../../../contract/generation/substance.ts';
+import { substanceSentences } from '../../../contract/generation/substance.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
 import { switchToNewestVersion } from '../../generation/batches/switch-to-newest-version.ts';
 import { lookAtPages } from '../../generation/checks/checks.ts';
@@ -9,7 +9,6 @@ import { comparePair } from '../../generation/likeness/compare-pair.ts';
 import { readLikeness } from '../../generation/likeness/present-likeness.ts';
 import { requestForecast } from '../../generation/likeness/request-forecast.ts';
 import { readSubstance } from '../../generation/substance/read-substance.ts';
-import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { readBatchId } from '../command-parts.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
@@ -42,7 +41,7 @@ export async function forecast(output: Output, id: string, options: ForecastOpti
       output.result(compared, describePair(compared));
       return exitCodes.done;
     }
-    const substance = await substanceOf(session.db, id);
+    const substance = await readSubstance(session.db, new FactStore(session.db), id);
     const { finding, gaps } = substanceSentences(substance);
     const said = [describe(likeness, likeness.figures), '', finding, ...gaps].join('\n');
     const held = await lookAtPages(session.db, id);
@@ -56,11 +55,6 @@ export async function forecast(output: Output, id: string, options: ForecastOpti
     );
     return likeness.verdict === 'too-alike' || findings.length > 0 ? exitCodes.partlyFailed : exitCodes.done;
   });
-}
-
-async function substanceOf(db: Session['db'], id: string): Promise<BatchSubstance> {
-  const areas = await currentGroup(db, 'areas');
-  return readSubstance({ db, facts: new FactStore(db), areas }, id);
 }
 
 /** Waits for a batch's pending forecast, and shows its advice on approval. */

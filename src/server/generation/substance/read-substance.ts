@@ -1,12 +1,12 @@
 import { type BatchSubstance, substanceSchema } from '../../../contract/generation/substance.ts';
-import type { Areas } from '../../../contract/platform/areas.ts';
 import type { Facts, Substance } from '../../../engine/index.ts';
 import { serviceFinder } from '../../../sections/schemas.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { runYielding } from '../../platform/yielding.ts';
+import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { mapYielding } from '../../platform/yielding.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import {
   factsOfEverywhere,
@@ -14,7 +14,6 @@ import {
   ownContentOf,
 } from '../../templates/templates/own-sentences.ts';
 import { placeCounter } from '../checks/count-place.ts';
-import type { Place } from '../checks/page-rule.ts';
 import { listOwnColumns } from '../checks/queries.ts';
 import { readDecisions } from '../checks/read-checks.ts';
 import { serviceCounter, thinCheck } from '../checks/thin.ts';
@@ -22,19 +21,12 @@ import { type CheckedBatch, getCheckedBatch } from '../likeness/batch-queries.ts
 import { readFactsOf } from '../likeness/read-facts-of.ts';
 import { readSomeInputs } from './queries.ts';
 
-interface SubstanceParts {
-  readonly db: Db;
-  readonly areas: Areas;
-  readonly facts: FactStore;
-}
-
 /** The maximum number of places and keywords to read, evenly chosen from the lists. */
 const maxRead = 5_000;
 const named = 20;
 
 /** Counts what the pages of a batch will say, from its lists and its template, without writing a page. */
-export async function readSubstance(parts: SubstanceParts, batchId: string): Promise<BatchSubstance> {
-  const { db } = parts;
+export async function readSubstance(db: Db, facts: FactStore, batchId: string): Promise<BatchSubstance> {
   const batch = await getCheckedBatch(db, batchId);
   const { template_version_id } = batch;
   const version = template_version_id === null ? null : await compileVersion(db, template_version_id);
@@ -50,7 +42,17 @@ export async function readSubstance(parts: SubstanceParts, batchId: string): Pro
   const compiled = version.compiledFor(keyword);
   const columns = await listOwnColumns(db, batchId, compiled.names);
   const count = placeCounter(compiled, own(keyword), columns);
-  const found = await countPlaces(parts, { count, columns }, locations);
+  const towns = locations.map(([city, state, values]) => ({ city, state, values: values ?? {} }));
+  const known = await readFactsOf(facts, await currentGroup(db, 'areas'), {
+    places: new Set(towns),
+    services: new Set(),
+  });
+  const found = await mapYielding(towns, town => {
+    const { city, state, values } = town;
+    const stated = known.ofPlace(town);
+    const isBare = !hasStatement(stated) && !columns.some(name => values[name]?.trim());
+    return { city, state, counts: count({ facts: stated, values }), isBare };
+  });
   const median = (about: keyof Substance) => middle(found.map(({ counts }) => counts[about]));
   const onPlace = found.map(({ counts }) => counts.place);
   const bare = found.filter(({ isBare }) => isBare);
@@ -94,41 +96,6 @@ async function readVerdict(
           }
         : null,
   };
-}
-
-interface CountedPlace {
-  readonly city: string;
-  readonly state: string;
-  readonly counts: Substance;
-  /** It has no statements, and no values of its own. */
-  readonly isBare: boolean;
-}
-
-interface Counting {
-  readonly count: ReturnType<typeof placeCounter>;
-  readonly columns: readonly string[];
-}
-
-async function countPlaces(
-  { facts, areas }: SubstanceParts,
-  { count, columns }: Counting,
-  locations: readonly Place[],
-): Promise<readonly CountedPlace[]> {
-  const places = locations.map(([city, state]) => ({ city, state }));
-  const known = await readFactsOf(facts, areas, { places: new Set(places), services: new Set() });
-  return runYielding(
-    (function* countAll() {
-      const found: CountedPlace[] = [];
-      for (const [at, place] of places.entries()) {
-        const values = locations[at]?.[2] ?? {};
-        const stated = known.ofPlace(place);
-        const isBare = !hasStatement(stated) && !columns.some(name => values[name]?.trim());
-        found.push({ ...place, counts: count({ facts: stated, values }), isBare });
-        if (at % 50 === 0) yield;
-      }
-      return found;
-    })(),
-  );
 }
 
 function hasStatement(facts: Facts): boolean {
