@@ -1,4 +1,6 @@
 import {
+  Alert,
+  Button,
   Group,
   NativeSelect,
   NumberInput,
@@ -10,12 +12,14 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { type Case, caseSchema } from '../../../contract/audience/cases.ts';
 import { packQueries } from '../../business/packs/pack-queries.ts';
+import { errorMessage, isRefusal } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
+import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
 import { useSubjects } from '../reviews/use-subjects.tsx';
 import { loadOptions } from './case-labels.ts';
-import { CaseRefused } from './case-refused.tsx';
 import type { useCaseForm } from './use-case-form.ts';
 
 interface CaseFormProps {
@@ -119,3 +123,29 @@ export function CaseForm({ job, children, isBusy }: CaseFormProps) {
     </form>
   );
 }
+
+interface CaseRefusedProps {
+  error: Error | null;
+  onAnotherJob: () => void;
+  onTake: (theirs: Case) => void;
+  onOverwrite: (theirs: Case) => void;
+}
+
+/** Why a case was not saved, and what one can do about it. */
+function CaseRefused({ error, onAnotherJob, onTake, onOverwrite }: CaseRefusedProps) {
+  if (!error) return null;
+  const isAlike = isRefusal(error, 'alike-case');
+  const theirs = theirsIn(error, caseSchema);
+  return (
+    <Alert color={isAlike ? 'yellow' : 'red'} role="alert" ref={reveal}>
+      <Stack gap="sm" align="flex-start">
+        {errorMessage(error)}
+        {isAlike && <Button onClick={onAnotherJob}>Yes, save it as another job</Button>}
+        {theirs && <TheirsOrMine theirs={theirs} onTake={onTake} onOverwrite={onOverwrite} />}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The refusal shows far below the button that saves and publishes. */
+const reveal = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });

@@ -1,19 +1,20 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { caseRoutes } from '../../../contract/audience/cases.ts';
+import type { DataTableColumn } from 'mantine-datatable';
+import { type CaseRow, caseRoutes } from '../../../contract/audience/cases.ts';
 import { serviceRoutes } from '../../../contract/business/services.ts';
 import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { listQuery } from '../../platform/read-query.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
+import { dayColumn, FROM_LAPTOP, FROM_TABLET, fitColumn, statusColumn } from '../../platform/ui/columns.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
-import { PrimaryLink } from '../../platform/ui/links.tsx';
+import { PrimaryLink, RowLink } from '../../platform/ui/links.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
-import { caseColumns } from './case-columns.tsx';
 import { statusLabels } from './case-labels.ts';
 
 const route = getRouteApi('/admin/cases');
@@ -77,4 +78,32 @@ export function CaseListScreen() {
       </Stack>
     </Screen>
   );
+}
+
+const caseColumns: DataTableColumn<CaseRow>[] = [
+  {
+    accessor: 'summary',
+    title: 'What was done',
+    render: ({ id, summary, service, city, state, done_on }) => (
+      <Stack gap={2}>
+        <RowLink to="/admin/cases/$id" params={{ id }}>
+          {summary}
+        </RowLink>
+        <Text size="sm" c="dimmed">
+          {service}, {city}, {state}
+        </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm" className="numeric">
+          {done_on}
+        </Text>
+      </Stack>
+    ),
+  },
+  dayColumn('done_on', { title: 'Done on', visibleMediaQuery: FROM_TABLET }),
+  fitColumn('agreed_at', { title: 'Customer', visibleMediaQuery: FROM_LAPTOP }, customerLabel),
+  statusColumn(statusLabels),
+];
+
+function customerLabel({ agreed_at, revoked_at }: CaseRow): string {
+  if (revoked_at !== null) return 'Withdrew';
+  return agreed_at === null ? 'No answer' : 'Agreed';
 }

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Customer } from '../../../contract/audience/customers.ts';
 import {
@@ -13,8 +14,8 @@ import {
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { RowActions } from '../../platform/ui/row-actions.tsx';
-import { ActiveSwitch } from './active-switch.tsx';
-import { emailLabel, planLabels } from './customer-labels.ts';
+import { activeLabel, emailLabel, planLabels } from './customer-labels.ts';
+import { customerMutations } from './customer-mutations.ts';
 
 const usage = (customer: Customer) =>
   `${count(customer.pages_generated_this_month)} of ${count(customer.monthly_page_limit)}`;
@@ -75,3 +76,25 @@ export const customerColumns: DataTableColumn<Customer>[] = [
     { visibleMediaQuery: FROM_TABLET },
   ),
 ];
+
+/** The switch that lets a customer generate pages. Each change is saved at once; a refused change is reverted. */
+function ActiveSwitch({ customer }: { customer: Customer }) {
+  const setting = useMutation({
+    ...customerMutations.setActive,
+    // Runs quick changes in sequence, so that the last one wins.
+    scope: { id: `customer-active-${customer.id}` },
+  });
+  const isActive = (setting.isPending ? setting.variables.body?.is_active : undefined) ?? customer.is_active;
+  return (
+    <Switch
+      aria-label={`${emailLabel(customer)} is active`}
+      aria-busy={setting.isPending}
+      label={activeLabel(isActive)}
+      miw="6.5rem"
+      checked={isActive}
+      onChange={event =>
+        setting.mutate({ params: { id: customer.id }, body: { is_active: event.currentTarget.checked } })
+      }
+    />
+  );
+}

@@ -13,7 +13,6 @@ import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { write } from '../../platform/write.ts';
-import { coupleOf, dayLabel } from './giveaway-labels.ts';
 
 /** Names of 120 letters without a space don’t make the table wider than its frame. */
 const anywhere = { style: { overflowWrap: 'anywhere' } } as const;
@@ -104,4 +103,12 @@ function EntryActions({ entry }: { entry: GiveawayEntry }) {
       ]}
     />
   );
+}
+
+const coupleOf = ({ full_name_1, full_name_2 }: Pick<GiveawayEntry, 'full_name_1' | 'full_name_2'>) =>
+  `${full_name_1} and ${full_name_2}`;
+
+/** "Jul 4, 2027": a day of the calendar, in no time zone. */
+function dayLabel(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -1,4 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core';
+import { IconListDetails, IconShieldCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
@@ -11,13 +13,16 @@ import {
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
 import { RowLink } from '../../platform/ui/links.tsx';
+import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
-import { kindLabels, placeLabel } from './lead-labels.ts';
+import { kindLabels, notificationBadge, placeLabel } from './lead-labels.ts';
 import classes from './lead-list.module.css';
-import { LeadRowActions } from './lead-row-actions.tsx';
+import { leadMutations } from './lead-mutations.ts';
 import { LeadStatusSelect } from './lead-status-select.tsx';
-import { NotificationCell } from './notification-cell.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { SitePath } from './site-path.tsx';
 
 export const leadColumns: DataTableColumn<Lead>[] = [
@@ -86,5 +91,43 @@ function SpamReason({ lead }: { lead: Lead }) {
     <Text size="sm" c="var(--tone-orange)">
       {lead.spam_reason}
     </Text>
+  );
+}
+
+function LeadRowActions({ lead }: { lead: Lead }) {
+  const remove = useMutation(leadMutations.remove);
+  const setSpam = useMutation(leadMutations.setSpam);
+  const notSpam: RowAction = {
+    label: 'Not spam',
+    icon: IconShieldCheck,
+    busy: setSpam.isPending,
+    onAct: () => setSpam.mutate({ params: { id: lead.id }, body: { suspected_spam: false } }),
+  };
+  return (
+    <RowActions
+      of={lead.name}
+      actions={[
+        { label: 'Open', icon: IconListDetails, to: '/admin/leads/$id', params: { id: lead.id } },
+        ...(lead.suspected_spam ? [notSpam] : []),
+        {
+          ...deleteAction,
+          busy: remove.isPending,
+          onAct: () => confirmLeadDeletion(lead, () => remove.mutate({ params: { id: lead.id } })),
+        },
+      ]}
+    />
+  );
+}
+
+/** Shows if the owner was notified by email, and a retry if that failed. */
+function NotificationCell({ lead }: { lead: Lead }) {
+  const { state, message, last_error } = lead.notification;
+  // A note above the list says so once.
+  if (state === 'no-mail-server') return null;
+  return (
+    <Stack gap={6} align="flex-start" title={last_error ? `${message} ${last_error}` : message}>
+      <StatusBadge {...notificationBadge(lead.notification)} busy={state === 'waiting'} />
+      {state === 'failed' && <RetryButton lead={lead} />}
+    </Stack>
   );
 }

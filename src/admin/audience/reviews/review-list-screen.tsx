@@ -3,7 +3,11 @@ import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { reviewRoutes } from '../../../contract/audience/reviews.ts';
+import { call } from '../../platform/api.ts';
+import { importWrite } from '../../platform/import-write.ts';
 import { listQuery } from '../../platform/read-query.ts';
+import { nounKey } from '../../platform/route-key.ts';
+import { openCsvImport } from '../../platform/ui/csv-import.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
@@ -11,7 +15,6 @@ import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { reviewColumns } from './review-columns.tsx';
 import { openReview } from './review-form.tsx';
-import { openReviewImport } from './review-import.tsx';
 import { sourceLabels, statusLabels } from './review-labels.ts';
 import { ReviewSources } from './review-sources.tsx';
 
@@ -54,4 +57,26 @@ export function ReviewListScreen() {
       </Stack>
     </Screen>
   );
+}
+
+function openReviewImport(): void {
+  openCsvImport({
+    intro: (
+      <>
+        A CSV file with the columns{' '}
+        <span className="mono">
+          reviewed_on, rating, author, words, source_name, source_url, place, service
+        </span>
+        . Days are like 2026-03-05, places like Springfield, IL. A review with the same source, author and day
+        is changed, not added.
+      </>
+    ),
+    column: 'Author',
+    nouns: ['review', 'reviews'],
+    importCsv: importWrite({
+      send: body => call(reviewRoutes.import, { body }),
+      nameOf: ({ author }) => author || 'No author',
+      changes: [nounKey(reviewRoutes.list)],
+    }),
+  });
 }

@@ -6,13 +6,15 @@ import { serviceRoutes } from '../../../contract/business/services.ts';
 import { contentPackSchema, ownPack } from '../../../contract/platform/content-packs.ts';
 import { addressOf } from '../../platform/api.ts';
 import { listQuery } from '../../platform/read-query.ts';
+import { openCsvImport } from '../../platform/ui/csv-import.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { ButtonLink, PrimaryLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { usePackOptions } from '../packs/pack-queries.ts';
 import { serviceColumns } from './service-columns.tsx';
-import { openServiceImport } from './service-import.tsx';
+import type { Pack } from './service-draft.ts';
+import { serviceMutations } from './service-mutations.ts';
 
 const route = getRouteApi('/admin/services');
 
@@ -74,4 +76,19 @@ export function ServiceListScreen() {
       </Stack>
     </Screen>
   );
+}
+
+function openServiceImport(pack: Pack): void {
+  openCsvImport({
+    intro: (
+      <>
+        A CSV file like the exported one. Each row is a service, identified by{' '}
+        <span className="mono">name</span>. In a cell, each line is one keyword, item, step or question. A bar
+        separates a title from its text.
+      </>
+    ),
+    column: 'Service',
+    nouns: ['service', 'services'],
+    importCsv: serviceMutations.importCsv(pack),
+  });
 }

@@ -1,4 +1,7 @@
 import { Box, Text } from '@mantine/core';
+import { IconListDetails, IconPlayerPlay } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { BelowTablet } from '../../platform/ui/below-tablet.tsx';
@@ -12,13 +15,16 @@ import {
 } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
+import { deleteAction, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { selectColumn } from '../../platform/ui/select-column.tsx';
+import { askToGenerate } from './ask-to-generate.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchBar } from './batch-bar.tsx';
-import { BatchRowActions } from './batch-row-actions.tsx';
+import { batchMutations } from './batch-mutations.ts';
 import { batchProgress } from './batch-status.ts';
+import { useBatchDeletion } from './delete-batch.tsx';
 import { scopeLabel } from './scope-label.ts';
-import type { BatchSelection } from './use-batch-selection.ts';
+import { type BatchSelection, canGenerate } from './use-batch-selection.ts';
 
 export function batchColumns(selection: BatchSelection, shown: readonly Batch[]): DataTableColumn<Batch>[] {
   return [selectColumn({ selection, shown, nameOf: batch => batch.name }), ...columns];
@@ -68,3 +74,32 @@ const columns: DataTableColumn<Batch>[] = [
   timestampColumn('created_at', { title: 'Created', visibleMediaQuery: FROM_DESKTOP }),
   actionsColumn(batch => <BatchRowActions batch={batch} />),
 ];
+
+function BatchRowActions({ batch }: { batch: Batch }) {
+  const navigate = useNavigate();
+  const generate = useMutation(batchMutations.generate);
+  const deletion = useBatchDeletion(batch);
+  const params = { id: batch.id };
+  const approveAndGenerate = useMutation(batchMutations.approveAndGenerate);
+  const follow = { onSuccess: () => void navigate({ to: '/admin/batches/$id', params }) };
+  const start = () => {
+    if (batch.status === 'approved') generate.mutate(batch, follow);
+    else askToGenerate([batch.id], () => approveAndGenerate.mutate(batch, follow));
+  };
+  const generateAction: RowAction = {
+    label: 'Generate',
+    icon: IconPlayerPlay,
+    onAct: start,
+    busy: generate.isPending || approveAndGenerate.isPending,
+  };
+  return (
+    <RowActions
+      of={batch.name}
+      actions={[
+        { label: 'View Plans', icon: IconListDetails, to: '/admin/batches/$id', params },
+        ...(canGenerate(batch) ? [generateAction] : []),
+        { ...deleteAction, busy: deletion.isBusy, onAct: deletion.ask },
+      ]}
+    />
+  );
+}

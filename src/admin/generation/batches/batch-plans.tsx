@@ -1,12 +1,14 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
+import type { BatchPreview } from '../../../contract/generation/plans.ts';
+import { count } from '../../platform/ui/count.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import classes from './batch-plans.module.css';
 import { batchQueries } from './batch-queries.ts';
 import { isRunning } from './batch-status.ts';
-import { KeywordBreakdown } from './keyword-breakdown.tsx';
+import keywordClasses from './keyword-breakdown.module.css';
 import { PlansOfState } from './plans-of-state.tsx';
 
 /** The plans move while work goes on; looked at this often (ms), since the list is only for orientation. */
@@ -54,4 +56,32 @@ function whyNoPlans(batch: Batch): string {
   if (batch.status === 'cancelled')
     return 'Plans that had not become pages were dropped when the batch was cancelled.';
   return 'Nothing was left to plan: every address already exists.';
+}
+
+/** How many plans each keyword has; bars compare them. */
+function KeywordBreakdown({ keywords, total }: { keywords: BatchPreview['keywords']; total: number }) {
+  const max = Math.max(1, ...keywords.map(keyword => keyword.count));
+  return (
+    <Panel title="Keywords" isPlain>
+      <Paper p="md">
+        <Stack component="ul" gap={10}>
+          {keywords.map(keyword => (
+            <li key={keyword.keyword} className={keywordClasses.line}>
+              <span style={{ overflowWrap: 'anywhere' }}>{keyword.keyword}</span>
+              <span className="numeric">{count(keyword.count)}</span>
+              <span
+                className={keywordClasses.bar}
+                style={{ inlineSize: `${(keyword.count / max) * 100}%` }}
+              />
+            </li>
+          ))}
+        </Stack>
+        {total > keywords.length && (
+          <Text size="sm" c="dimmed" mt="sm">
+            ... and {count(total - keywords.length)} more
+          </Text>
+        )}
+      </Paper>
+    </Panel>
+  );
 }

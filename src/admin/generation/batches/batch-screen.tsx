@@ -1,9 +1,9 @@
-import { Code, Group } from '@mantine/core';
+import { Code, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
 import { readQuery } from '../../platform/read-query.ts';
-import { ButtonLink } from '../../platform/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
@@ -20,7 +20,6 @@ import { rememberBatch } from './batch-mutations.ts';
 import { BatchOutcome } from './batch-outcome.tsx';
 import { BatchPlans } from './batch-plans.tsx';
 import { BatchVerdict, PlanSummary } from './batch-progress-card.tsx';
-import { BatchSources } from './batch-sources.tsx';
 import { isFinished } from './batch-status.ts';
 import { BatchVersionCard } from './batch-version-card.tsx';
 import { FailureReasonsCard } from './failure-reasons-card.tsx';
@@ -84,5 +83,24 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <LikenessCard batch={batch} />
       <BatchVersionCard batch={batch} />
     </Screen>
+  );
+}
+
+/** The data sets a batch's lists came from, and which version of each it was. */
+function BatchSources({ batch }: { batch: Batch }) {
+  if (batch.data_sets.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      From{' '}
+      {batch.data_sets.map(({ id, name, version }, index) => (
+        <span key={`${id} ${version}`}>
+          {index > 0 && ', '}
+          <TextLink to="/admin/data-sets/$id" params={{ id }} search={{ version }} underline="always">
+            {name}
+          </TextLink>{' '}
+          (version {version})
+        </span>
+      ))}
+    </Text>
   );
 }

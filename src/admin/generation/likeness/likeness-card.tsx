@@ -1,15 +1,16 @@
-import { Alert, Box, Group, Progress, Text } from '@mantine/core';
+import { Alert, Box, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
+import { count, counted } from '../../platform/ui/count.ts';
+import { Figure } from '../../platform/ui/figure.tsx';
 import { FoldedPanel } from '../../platform/ui/folded-panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
 import { ComputeButton } from './compute-button.tsx';
 import classes from './likeness-card.module.css';
 import { LikenessChart } from './likeness-chart.tsx';
-import { LikenessFacts } from './likeness-facts.tsx';
 import { approving, isUnderWay, likenessQueries } from './likeness-queries.ts';
 import { NoindexChoice, NoindexFigure } from './noindex-choice.tsx';
 import { SharedSections } from './shared-sections.tsx';
@@ -125,3 +126,25 @@ const looks = {
   unknown: { tone: 'yellow', icon: <IconInfoCircle aria-hidden />, title: 'No forecast yet' },
   off: { tone: 'neutral', icon: <IconInfoCircle aria-hidden />, title: 'The similarity check is off' },
 } as const;
+
+/** What was compared, and how much is too similar. */
+function LikenessFacts({ figures }: { figures: LikenessFigures }) {
+  const { over_percent, pages_over, pages, live_pages, live_total, seconds } = figures;
+  const some = live_total > live_pages ? `of ${count(live_total)}, ` : '';
+  return (
+    <Stack component="dl" gap="sm">
+      <Figure
+        name="Too similar"
+        value={`${over_percent}%`}
+        note={`${count(pages_over)} of ${counted(pages, 'page')}`}
+      />
+      <Figure
+        name="Compared with"
+        value={counted(live_pages, 'live page')}
+        note={`${some}in ${oneDecimal(seconds)} s`}
+      />
+    </Stack>
+  );
+}
+
+const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toLocaleString('en-US');

@@ -1,13 +1,19 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { publishingScheduleRoutes } from '../../../contract/generation/publishing-schedules.ts';
+import type { DataTableColumn } from 'mantine-datatable';
+import {
+  publishingScheduleRoutes,
+  type Schedule,
+} from '../../../contract/generation/publishing-schedules.ts';
 import { listQuery } from '../../platform/read-query.ts';
-import { ButtonLink } from '../../platform/ui/links.tsx';
+import { FROM_TABLET, figureColumn, fitColumn, statusColumn } from '../../platform/ui/columns.tsx';
+import { count, counted } from '../../platform/ui/count.ts';
+import { ButtonLink, RowLink } from '../../platform/ui/links.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { scheduleColumns } from './schedule-columns.tsx';
+import { dayLabel, scheduleTones } from './schedule-labels.ts';
 
 /** How often (ms) the screen asks while pages are published. */
 const POLL = 10_000;
@@ -58,3 +64,29 @@ export function ScheduleListScreen() {
     </Screen>
   );
 }
+
+const scheduleColumns: DataTableColumn<Schedule>[] = [
+  {
+    accessor: 'batch_name',
+    title: 'Batch',
+    render: schedule => (
+      <Stack gap={2}>
+        <RowLink to="/admin/batches/$id" params={{ id: schedule.generation_batch_id }}>
+          {schedule.batch_name}
+        </RowLink>
+        <Text size="sm" c="dimmed">
+          {counted(schedule.pages_per_day, 'page')} a day
+        </Text>
+      </Stack>
+    ),
+  },
+  statusColumn(scheduleTones),
+  figureColumn(
+    'published_pages',
+    { title: 'Published' },
+    ({ published_pages, total_pages }) => `${count(published_pages)} of ${count(total_pages)}`,
+  ),
+  fitColumn('ends_on', { title: 'Last day', visibleMediaQuery: FROM_TABLET }, ({ ends_on }) =>
+    ends_on ? dayLabel(ends_on) : '–',
+  ),
+];

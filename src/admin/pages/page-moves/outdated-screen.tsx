@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -6,6 +6,8 @@ import { type Outdated, pageMoveRoutes } from '../../../contract/pages/page-move
 import { keyOf } from '../../platform/route-key.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { Opening } from '../../platform/ui/opening.tsx';
+import { Panel } from '../../platform/ui/panel.tsx';
+import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -14,7 +16,6 @@ import { PageChangeCard } from '../page-changes/page-change-card.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { pageMoveMutations } from './page-move-mutations.ts';
 import { pageMoveQueries } from './page-move-queries.ts';
-import { VersionCounts } from './version-counts.tsx';
 
 const route = getRouteApi('/admin/templates/$id/pages');
 
@@ -81,4 +82,26 @@ function versionsLabel({ versions, newest_version, outdated_count }: Outdated): 
   if (versions.length === 0) return 'No pages have been made from this template yet.';
   if (outdated_count === 0) return `Every page is on version ${newest_version}, the newest.`;
   return `${counted(outdated_count, 'page is', 'pages are')} on older versions. Version ${newest_version} is the newest.`;
+}
+
+function VersionCounts({ outdated }: { outdated: Outdated }) {
+  if (outdated.versions.length === 0) return null;
+  return (
+    <Panel title="Pages by version">
+      <Box maw={420}>
+        <PlainTable
+          label="Pages by version"
+          columns={[
+            {
+              title: 'Version',
+              render: ({ number }) => `${number}${number === outdated.newest_version ? ' (newest)' : ''}`,
+            },
+            { title: 'Pages', isNumber: true, render: ({ page_count }) => count(page_count) },
+          ]}
+          rows={outdated.versions}
+          keyOf={({ number }) => number}
+        />
+      </Box>
+    </Panel>
+  );
 }

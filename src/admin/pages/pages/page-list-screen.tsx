@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconFileText, IconRoute } from '@tabler/icons-react';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
+import { IconEyeOff, IconFileText, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,13 +16,14 @@ import { NumberedPager } from '../../platform/ui/numbered-pager.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { BulkChangesButton, LatestChanges } from '../page-changes/latest-changes.tsx';
+import { WithoutViewsActions } from '../page-changes/without-views-actions.tsx';
 import { SavedViewMenu } from '../saved-views/saved-view-menu.tsx';
+import { viewsOf } from '../views/view-queries.ts';
 import { selectablePageColumns } from './page-columns.tsx';
 import { PageFilters } from './page-filters.tsx';
 import { filterOf } from './page-search.ts';
 import { PageSelectionBar } from './page-selection-bar.tsx';
 import { usePageSelection } from './use-page-selection.ts';
-import { WithoutViewsNotice } from './without-views-notice.tsx';
 
 const PER_PAGE = 50;
 const route = getRouteApi('/admin/pages');
@@ -140,4 +141,24 @@ function useNoPages({ isFiltered, page }: { isFiltered: boolean; page: number })
         why: 'Pages appear here when you generate a batch.',
         step: <PrimaryLink to="/admin/generator">Plan the first batch</PrimaryLink>,
       };
+}
+
+/** Explains the list of pages without views, and offers actions. */
+function WithoutViewsNotice() {
+  const views = useQuery(viewsOf('90')).data;
+  const found = views?.ranking?.pages_without_views;
+  return (
+    <Alert color="gray" icon={<IconEyeOff aria-hidden />} title="Pages without views in 90 days">
+      <Text>
+        {found || !views
+          ? 'Public for 90 days, open to search engines, and never viewed. Select some or all: merge them into a viewed page, hide them from search engines, or archive them. Archived addresses redirect to the most similar page. You can undo each for 30 days.'
+          : 'Shown once views have been counted for 90 days.'}
+      </Text>
+      {found && found.count > 0 && (
+        <Box mt="sm">
+          <WithoutViewsActions found={found} />
+        </Box>
+      )}
+    </Alert>
+  );
 }

@@ -1,4 +1,5 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Switch, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ComponentType } from 'react';
 import type { TemplateRow } from '../../../contract/templates/templates.ts';
@@ -15,7 +16,7 @@ import {
 import { count } from '../../platform/ui/count.ts';
 import { RowLink } from '../../platform/ui/links.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
-import { PublishSwitch } from './publish-switch.tsx';
+import { templateMutations } from './template-mutations.ts';
 
 function Status({ template }: { template: TemplateRow }) {
   return template.deletion_id === null ? (
@@ -78,4 +79,21 @@ function sectionTypes({ first_section_types: types, section_count }: TemplateRow
   if (types.length === 0) return 'None yet';
   const named = types.slice(0, 2).map(sectionTypeLabel).join(', ');
   return section_count > 2 ? `${named}, …` : named;
+}
+
+/** Publishes or unpublishes at once. Shows the new choice before the server answers. */
+function PublishSwitch({ template }: { template: TemplateRow }) {
+  const setStatus = useMutation(templateMutations.setStatus);
+  const status = setStatus.isPending ? setStatus.variables.status : template.status;
+  return (
+    <Switch
+      checked={status === 'published'}
+      disabled={setStatus.isPending}
+      label={status === 'published' ? 'Published' : 'Draft'}
+      aria-label={`${template.name} is published`}
+      onChange={event =>
+        setStatus.mutate({ id: template.id, status: event.currentTarget.checked ? 'published' : 'draft' })
+      }
+    />
+  );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { Button, Group, Menu, Select, Stack, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { draftPreviewPath } from '../../../contract/platform/draft-preview.ts';
 import { type SitePageRow, sitePageRoutes } from '../../../contract/website/site-pages.ts';
 import { foldForSearch, searchSpellings } from '../../../engine/index.ts';
@@ -21,7 +22,6 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { write } from '../../platform/write.ts';
 import { openAddPage } from './add-site-page.tsx';
 import { isNewPage } from './new-page.ts';
-import { RedirectTarget } from './redirect-target.tsx';
 import classes from './site-page-list.module.css';
 import { sitePageQueries } from './site-page-queries.ts';
 
@@ -212,5 +212,31 @@ function PageEntry({ page, onAdded, above, below, onSwap }: PageEntryProps) {
         </Menu>
       </div>
     </li>
+  );
+}
+
+interface RedirectTargetProps {
+  readonly page: SitePageRow;
+  readonly onChange: (path: string) => void;
+}
+
+/** The redirect of a page's address once it is deleted. */
+function RedirectTarget({ page, onChange }: RedirectTargetProps) {
+  const pages = useQuery(sitePageQueries.list());
+  const [target, setTarget] = useState('/');
+  const shown = pages.data?.filter(({ id, is_shown }) => is_shown && id !== page.id) ?? [];
+  return (
+    <Select
+      label={`Where ${page.path} leads from then on`}
+      description="People who kept the old address arrive there."
+      searchable
+      allowDeselect={false}
+      data={shown.map(({ name, path }) => ({ value: path, label: `${name} (${path})` }))}
+      value={target}
+      onChange={path => {
+        setTarget(path ?? '/');
+        onChange(path ?? '/');
+      }}
+    />
   );
 }
