@@ -19,6 +19,15 @@ export function createBatchLoader<Answer, Key = string>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
   maxBatch = maxKeys,
 ): (key: Key) => Promise<Answer | undefined> {
+  const loadList = createListLoader(ask, maxBatch);
+  return async key => (await loadList([key])).get(key);
+}
+
+/** A batch loader for lists of keys. Its answers may include those of other lists. */
+export function createListLoader<Answer, Key = string>(
+  ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
+  maxBatch = maxKeys,
+): (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>> {
   const waiting: Batch<Key, Answer>[] = [];
   let running = 0;
   const startNext = (respectLimit: boolean) => {
@@ -48,10 +57,10 @@ export function createBatchLoader<Answer, Key = string>(
     });
     return batch;
   };
-  return async key => {
+  return keys => {
     const last = waiting.at(-1);
     const batch = last && last.keys.size < maxBatch ? last : begin();
-    batch.keys.add(key);
-    return (await batch.answers).get(key);
+    for (const key of keys) batch.keys.add(key);
+    return batch.answers;
   };
 }

@@ -98,14 +98,14 @@ test('a page drawn while something changed is sent but not kept', async () => {
   expect(drawn).toBe(2);
 });
 
-test('what leaves the cache leaves the index of who shows whom', async () => {
+test('a page that leaves the cache leaves the index of shown addresses', async () => {
   for (let n = 0; n < 2_000; n += 1) await get(`/page-${n}/`);
   expect(cache.indexed).toBe(1);
   cache.dropAll();
   expect(cache.indexed).toBe(0);
 });
 
-test('of pages that are quickly made, those that were asked for twice are kept once half of the room is taken', async () => {
+test('once half of the cache is full, cheap pages are kept at their second request', async () => {
   const small = new PageCache(160_000);
   const body = Buffer.alloc(5_000, 'x');
   const ask = (path: string) => {

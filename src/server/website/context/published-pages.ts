@@ -5,16 +5,13 @@ import {
 } from '../../pages/pages/published-queries.ts';
 import { listMovedPages } from '../../pages/redirects/left-address-queries.ts';
 import { type ListedTown, listTowns } from '../../pages/towns/hub-queries.ts';
-import { createBatchLoader } from '../../platform/db/batch-loader.ts';
+import { createBatchLoader, createListLoader } from '../../platform/db/batch-loader.ts';
 import type { Db, ReadDatabase } from '../../platform/db/database.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import { AddressCache } from './address-cache.ts';
 import { namesAtOnce } from './hub-states.ts';
 import type { PageCache } from './page-cache.ts';
-import { PageRowCache } from './page-row-cache.ts';
+import { PublishedCache } from './published-cache.ts';
 
-/** More in one question gain nothing. */
-const maxAsked = 500;
 /** The number of cached towns, each with up to five hundred pages. */
 const maxTowns = 50;
 
@@ -24,11 +21,6 @@ export interface FoundPage {
   readonly pack: string;
 }
 
-interface Question<Answer> {
-  readonly slugs: Set<string>;
-  readonly answer: Promise<Answer>;
-}
-
 /**
  * Published pages by address. Concurrent requests share one query.
  * The result is cached until the page cache receives a change, which it does on commit.
@@ -36,10 +28,8 @@ interface Question<Answer> {
 export class PublishedPages {
   readonly #reads: ReadDatabase;
   readonly #cache: Pick<PageCache, 'cacheVersion'>;
-  readonly #rows = new PageRowCache(cacheBounds().rows);
+  readonly #known = new PublishedCache(cacheBounds());
   #cacheToken: object = {};
-  readonly #addresses = AddressCache.within(cacheBounds().addresses);
-  #names: Question<ReadonlyMap<string, FoundPage>> | null = null;
 
   constructor(reads: ReadDatabase, cache: Pick<PageCache, 'cacheVersion' | 'whenDropping'>) {
     this.#reads = reads;
@@ -62,16 +52,16 @@ export class PublishedPages {
     return this.#cache.cacheVersion;
   }
 
-  readonly #askRow = createBatchLoader(async slugs => {
+  readonly #loadRow = createBatchLoader(async slugs => {
     const { cacheVersion } = this.#cache;
     const rows = await listPublishedRows(this.#reads, slugs);
-    if (cacheVersion === this.#cache.cacheVersion) for (const row of rows) this.#rows.keep(row);
+    if (cacheVersion === this.#cache.cacheVersion) for (const row of rows) this.#known.keepRow(row);
     return new Map(rows.map(row => [row.slug, row]));
   });
 
   /** The stored page at this address, possibly cached since the last change. */
   async find(slug: string): Promise<PublishedPage | undefined> {
-    return this.#rows.find(slug) ?? this.#askRow(slug);
+    return this.#known.findRow(slug) ?? this.#loadRow(slug);
   }
 
   /** The town of this key that has pages, with those of its first list, as stored now. */
@@ -81,16 +71,16 @@ export class PublishedPages {
   );
 
   /** The current public pages of these addresses, also of pages that moved. */
-  async among(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
+  async findMany(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
     const found = new Map<string, FoundPage>();
     const unknown: string[] = [];
     for (const slug of slugs) {
-      const pack = this.#addresses.find(slug);
+      const pack = this.#known.findPack(slug);
       if (pack === undefined) unknown.push(slug);
       else if (pack !== null) found.set(slug, { slug, pack });
     }
     if (unknown.length === 0) return found;
-    const answer = await this.#ask(unknown);
+    const answer = await this.#loadAddresses(unknown);
     for (const slug of unknown) {
       const at = answer.get(slug);
       if (at !== undefined) found.set(slug, at);
@@ -99,7 +89,7 @@ export class PublishedPages {
   }
 
   /** Finds pages in the order of the addresses, null if there is none: for batch callers with their own cache. */
-  async places(slugs: readonly string[]): Promise<readonly (FoundPage | null)[]> {
+  async resolveSlugs(slugs: readonly string[]): Promise<readonly (FoundPage | null)[]> {
     const there = await listPublishedAmong(this.#reads, slugs);
     const missing = slugs.filter(slug => !there.has(slug));
     const moved = await listMovedPages(this.#reads.kysely, missing);
@@ -112,44 +102,23 @@ export class PublishedPages {
     });
   }
 
-  #ask(slugs: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
-    if (!this.#names || this.#names.slugs.size >= maxAsked) {
-      this.#names = question(async asked => {
-        this.#names = null;
-        const { cacheVersion } = this.#cache;
-        const places = await this.places(asked);
-        const found = new Map<string, FoundPage>();
-        for (const [index, slug] of asked.entries()) {
-          const at = places[index] ?? null;
-          if (at !== null) found.set(slug, at);
-          // A moved page may change under its new name, so it is queried each time.
-          if (cacheVersion === this.#cache.cacheVersion && (at === null || at.slug === slug))
-            this.#addresses.keep(slug, at?.pack ?? null);
-        }
-        return found;
-      });
+  readonly #loadAddresses = createListLoader<FoundPage>(async slugs => {
+    const { cacheVersion } = this.#cache;
+    const places = await this.resolveSlugs(slugs);
+    const found = new Map<string, FoundPage>();
+    for (const [index, slug] of slugs.entries()) {
+      const at = places[index] ?? null;
+      if (at !== null) found.set(slug, at);
+      // A moved page may change under its new name, so it is queried each time.
+      if (cacheVersion === this.#cache.cacheVersion && (at === null || at.slug === slug))
+        this.#known.keepPack(slug, at?.pack ?? null);
     }
-    for (const slug of slugs) this.#names.slugs.add(slug);
-    return this.#names.answer;
-  }
+    return found;
+  });
 
   #drop(slugs: readonly string[] | null): void {
     this.#cacheToken = {};
-    if (slugs === null) {
-      this.#addresses.clear();
-      this.#rows.clear();
-    } else {
-      for (const slug of slugs) {
-        this.#rows.drop(slug);
-        this.#addresses.drop(slug);
-      }
-    }
+    if (slugs === null) this.#known.clear();
+    else for (const slug of slugs) this.#known.drop(slug);
   }
-}
-
-/** Batches the requests of one event loop turn into one query. */
-function question<Answer>(ask: (slugs: readonly string[]) => Promise<Answer>): Question<Answer> {
-  const slugs = new Set<string>();
-  const answer = new Promise<void>(resolve => setImmediate(resolve)).then(() => ask([...slugs]));
-  return { slugs, answer };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentRequests } from './recent-requests.ts';
 
-test('a text is known again for as long as no more than 16,384 were asked about since', () => {
+test('a text is known until 16,384 others were requested', () => {
   const lately = new RecentRequests();
   expect(lately.again('/a/')).toBe(false);
   expect(lately.again('/a/')).toBe(true);

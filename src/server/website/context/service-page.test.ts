@@ -20,7 +20,7 @@ const service = {
   }),
 };
 
-test('a page of no town says nothing that names one, and no half of a row', () => {
+test('a service’s page without a town names none, and shows no half of a row', () => {
   const page = composeServicePage(service, packStore.own());
   const text = JSON.stringify(page.sections);
   expect(text).not.toMatch(/[[{]city|Known in|How often/);
@@ -28,6 +28,6 @@ test('a page of no town says nothing that names one, and no half of a row', () =
   expect(text).toContain('Ask for piano tuning by its name');
 });
 
-test('its description ends with a sentence', () => {
+test('the description of a service’s page ends with a whole sentence', () => {
   expect(composeServicePage(service, packStore.own()).description).toBe(service.summary);
 });

@@ -69,7 +69,7 @@ async function lookAt(published: PublishedPages, candidates: Candidates): Promis
   const unknown = candidates.all().filter(one => one.cacheToken !== cacheToken);
   for (let from = 0; from < unknown.length; from += addressesAtOnce) {
     const some = unknown.slice(from, from + addressesAtOnce);
-    const places = await published.places(some.map(one => one.slug));
+    const places = await published.resolveSlugs(some.map(one => one.slug));
     if (published.cacheToken !== cacheToken) return;
     for (const [at, one] of some.entries()) one.note(places[at] ?? null, cacheToken);
   }

@@ -90,7 +90,7 @@ async function lookUp(
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<string, FoundPage>> {
   const { cacheToken } = published;
-  const found = await published.among(candidates.map(one => one.slug));
+  const found = await published.findMany(candidates.map(one => one.slug));
   if (published.cacheToken === cacheToken)
     for (const one of candidates) one.note(found.get(one.slug) ?? null, cacheToken);
   return found;
