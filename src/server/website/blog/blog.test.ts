@@ -32,7 +32,7 @@ function post(slug: string, changes: Record<string, unknown> = {}): Promise<Post
 const save = (stored: Post, changes: Record<string, unknown>): Promise<Post> =>
   program.call('PUT', `/api/posts/${stored.id}`, { ...stored, ...changes });
 
-test('an empty blog says so and leads on, and a post appears without a restart', async () => {
+test('an empty blog says so and links to the services, and a post appears without a restart', async () => {
   const html = await textOf('/blog');
   expect(html).toMention('No posts yet');
   expect(html).toMention('href="/services"');

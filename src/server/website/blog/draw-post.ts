@@ -16,11 +16,10 @@ import { renderMarkdown } from '../posts/render-markdown.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
-import { soldServices } from '../site-pages/own-services.ts';
+import { type SoldService, soldServices } from '../site-pages/own-services.ts';
 import { blogPosting } from '../site-pages/structured-data.ts';
 import { drawBlogPage } from './draw-blog-page.ts';
 import { postDay } from './post-day.ts';
-import { servicesInText } from './services-in-text.ts';
 
 /** A public post, or null if none has this address. */
 export async function drawPost(
@@ -100,4 +99,24 @@ export function drawPostPreview(
     title,
     html: renderMarkdown(body),
   });
+}
+
+const most = 3;
+
+/** The services with a page that a text mentions most often; the first services if it mentions none. */
+function servicesInText(services: readonly SoldService[], text: string): readonly SoldService[] {
+  const lower = text.toLowerCase();
+  return services
+    .filter(({ path }) => path !== null)
+    .map(service => ({ service, said: timesSaid(service, lower) }))
+    .toSorted((a, b) => b.said - a.said)
+    .slice(0, most)
+    .map(({ service }) => service);
+}
+
+/** Naming the service itself weighs more than another word for it. */
+function timesSaid({ keyword, keywords, name }: SoldService, lower: string): number {
+  const count = (words: string) => lower.split(words.toLowerCase()).length - 1;
+  const words = [...keywords, ...name.split(/\W+/).filter(word => word.length > 4)];
+  return words.reduce((sum, word) => sum + count(word), 5 * count(keyword));
 }

@@ -14,7 +14,7 @@ const candidatesOf = (values: Record<string, string>) =>
   new Candidates(towns, values, address, () => undefined);
 const hauling = { keyword: 'hauling', city: 'Tampa', state: 'FL' };
 
-test('towns of one address are known to be so, and each keeps its name whichever is asked for first', () => {
+test('two towns with one address share it, and each keeps its name whichever is requested first', () => {
   const [forwards, backwards] = [candidatesOf(hauling), candidatesOf({ keyword: 'hauling' })];
   const seen = towns.map(town => forwards.in(town));
   const again = towns.toReversed().map(town => backwards.in(town));
@@ -37,7 +37,7 @@ test('towns of one address are known to be so, and each keeps its name whichever
   expect(forwards.all()).toEqual(seen);
 });
 
-test('what is found of one is kept for an cache token, and what was moved is not', () => {
+test('a candidate’s page is remembered for one cache token, and a moved page is not', () => {
   const [one, moved, gone] = candidatesOf(hauling).all();
   const cacheToken = {};
   one?.note({ slug: 'hauling-st-lucie-fl', pack: 'junk-removal' }, cacheToken);

@@ -30,7 +30,7 @@ import {
   quoteService,
 } from '../site-pages/page-context.ts';
 import { townPlaced } from '../site-pages/town-content.ts';
-import { finishedWork } from './finished-work.ts';
+import { finishedWork } from '../site-pages/town-work.ts';
 import type { LandingContext } from './landing-context.ts';
 import { type FoundResources, outsideResources } from './outside-resources.ts';
 import type { PageVariables } from './page-variables.ts';

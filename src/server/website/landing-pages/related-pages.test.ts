@@ -48,7 +48,7 @@ async function moveTo(from: string, slug: string): Promise<void> {
   await program.call('PATCH', `/api/pages/${rows[0]?.id}`, { slug });
 }
 
-test('whether states have pages beyond a batch is told of each, whatever is asked with it', async () => {
+test('whether a state has pages beyond a batch is answered for each state of a combined query', async () => {
   const [beside, alone] = [
     await generate({ locations: 'Dover, DE\nReno, NV', keywords: 'shed removal' }),
     await generate({ locations: 'Newark, DE\nBoise, ID', keywords: 'shed removal' }),

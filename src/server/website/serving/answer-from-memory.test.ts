@@ -149,7 +149,7 @@ test('a page in memory says the second in which it is sent, and nothing else of 
   expect(later.replace(dateOf(later), '')).toBe(first.replace(dateOf(first), ''));
 });
 
-test('who ends its side after the request gets the whole page', async () => {
+test('a client that ends its side after the request gets the whole page', async () => {
   const html = 'x'.repeat(16_000_000);
   cache = new PageCache(100_000_000);
   const large = createServer();
@@ -165,7 +165,7 @@ test('who ends its side after the request gets the whole page', async () => {
   large.close();
 });
 
-test('one connection continues: from memory, then handed over, then served there', async () => {
+test('one connection is answered from memory, then by Node’s HTTP server, then from memory there', async () => {
   const post = 'POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello';
   const answers = await talk([get('/known/'), get('/other/'), get('/known/'), post]);
   expect(answers.map(answer => answer.split('\r\n\r\n')[1])).toEqual([
@@ -194,7 +194,7 @@ test('a visitor who has the page gets 304 and no body', async () => {
   expect(seen).toEqual([]);
 });
 
-test('what is not a plain request for one page goes to Node’s HTTP server, which knows the rules', async () => {
+test('a request that is not a plain request for one page goes to Node’s HTTP server', async () => {
   const [closing = ''] = await talk([get('/known/', 'Connection: close\r\n')]);
   expect(closing).toContain('Connection: close');
   const [nameless = ''] = await talk(['GET /known/ HTTP/1.1\r\n\r\n']);
@@ -254,7 +254,7 @@ test('requests that come while a page is being filled are answered after it, in 
   socket.destroy();
 });
 
-test('where nothing has to be filled after all, or asking failed, Node’s HTTP server answers', async () => {
+test('Node’s HTTP server answers where there is no page to fill, or filling failed', async () => {
   const answers = await talk([get('/filled-not/')]);
   const after = await talk([get('/filled-fails/')]);
   expect([...answers, ...after].map(answer => answer.split('\r\n\r\n')[1])).toEqual([
@@ -264,7 +264,7 @@ test('where nothing has to be filled after all, or asking failed, Node’s HTTP 
   expect(seen).toEqual(['GET /filled-not/', 'GET /filled-fails/']);
 });
 
-test('who waits for a page gets it before the server closes', async () => {
+test('a client that waits for a page gets it before the server closes', async () => {
   const release = holdFilling();
   const waiting = talk([get('/filled/')]);
   await expect.poll(() => asked, { interval: 1 }).toEqual(['/filled/']);

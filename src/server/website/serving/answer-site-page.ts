@@ -2,15 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
 import { photoRules } from '../../../contract/audience/lead-forms.ts';
+import { renderEmptySitePage } from '../../../site/empty-site-page.tsx';
+import { formPlace } from '../../../site/forms/page-forms.ts';
 import { type LeadSource, leadSource } from '../../audience/leads/lead-source.ts';
+import { hubPath, parseHubPath } from '../../pages/towns/hub-paths.ts';
+import { blogAnswer } from '../blog/blog-answer.ts';
+import { caseAnswer } from '../cases/case-answer.ts';
 import { isViewRequest } from '../context/page-cache.ts';
 import { giveawayPath, type SentRequest, thankYouPath } from '../context/program-pages.ts';
 import type { SitePage } from '../context/site-page.ts';
 import { programPage, reservePageOf, reservePath, sitePage } from '../context/site-page-store.ts';
+import { hubBytes } from '../hubs/fill-hub.ts';
 import { drawSitePage } from '../site-pages/draw-site-page.ts';
 import { packOfPath } from '../site-pages/pack-of-path.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
-import type { ServingCall } from './serving-call.ts';
+import type { AnswerCall, ServingCall } from './serving-call.ts';
 
 /** The page after a stored request; it shows the sent values. */
 export async function answerThankYou(call: ServingCall): Promise<boolean> {
@@ -75,4 +81,60 @@ function sentRequest(query: URLSearchParams): SentRequest {
     county: query.get('county'),
     opens: z.iso.date().safeParse(query.get('opens')).data ?? null,
   };
+}
+
+/** A site without a business has one page: it says so, and search engines come again later. */
+export const answerEmptySite: AnswerCall = async ({ context, path, request, response }) => {
+  if (!context.settings.current().is_empty || path === '/robots.txt' || path.startsWith('/favicon'))
+    return false;
+  const { address } = context.assets.sheets.sets.local;
+  response.setHeader('Retry-After', '3600');
+  sendHtml({ request, response }, 503, { html: renderEmptySitePage(address) });
+  return true;
+};
+
+/** A GET of the form's post address redirects to the page of the form. */
+export async function answerFormAddress({ path, request, response }: ServingCall): Promise<boolean> {
+  if (!/^\/leads\/?$/.test(path)) return false;
+  response.writeHead(303, { Location: pageOfForm(request), 'Cache-Control': 'no-store' }).end();
+  return true;
+}
+
+/** The page whose form posts to /leads, if the referrer is ours; else the contact page. */
+function pageOfForm(request: IncomingMessage): string {
+  const { page_path } = visitSource(request);
+  const isPage =
+    page_path !== null &&
+    /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/.test(page_path) &&
+    !/^\/leads\/?$/.test(page_path);
+  return isPage ? page_path : `/contact#${formPlace.footer}`;
+}
+
+const answerWith =
+  (find: typeof blogAnswer | typeof caseAnswer): AnswerCall =>
+  async call => {
+    const { context, cache, cacheVersion, path, request, response } = call;
+    const found = await find(context, path);
+    if (!found) return false;
+    // Not to be remembered: a post may move back, and a case may be withdrawn.
+    if ('movedTo' in found) sendMoved(call, found.movedTo, 'no-cache');
+    else cache.keepAndSend({ path, cacheVersion, ...found }, request, response);
+    return true;
+  };
+
+/** Posts and lists of posts. */
+export const answerBlog = answerWith(blogAnswer);
+
+/** The gallery of finished work, and its cases. */
+export const answerCases = answerWith(caseAnswer);
+
+/** Lists of a state's towns and of a town's pages. */
+export async function answerHub(call: ServingCall): Promise<boolean> {
+  const { context, cache, cacheVersion, path, request, response } = call;
+  const hub = parseHubPath(path);
+  const list = hub && (await hubBytes(context, hub));
+  if (!hub || !list) return false;
+  if (hub.hasEndingSlash) sendMoved(call, hubPath(hub));
+  else cache.keepAndSend({ path, cacheVersion, body: list.body, shows: list.shows }, request, response);
+  return true;
 }

@@ -5,7 +5,6 @@ import { isUnavailable } from '../../platform/db/is-transient.ts';
 import type { FrameContext } from '../context/frame-context.ts';
 import type { PageCache } from '../context/page-cache.ts';
 import { drawErrorPage, drawNotFoundPage } from '../landing-pages/draw-page.ts';
-import { requestAddress } from './request-address.ts';
 import { sendHtml } from './send-page.ts';
 import { answerLandingPage } from './serve-landing-page.ts';
 import type { AnswerCall, ServingContext } from './serving-call.ts';
@@ -69,4 +68,13 @@ export async function answerFailure(
       .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
       .end('Unexpected Application Error!');
   }
+}
+
+/**
+ * The requested address. Two leading slashes are a path of ours, not another host.
+ * An unreadable address has no page.
+ */
+function requestAddress(target = '/'): URL {
+  if (target.startsWith('/')) return new URL(`http://site${target}`);
+  return new URL(URL.canParse(target) ? target : 'http://site/%');
 }

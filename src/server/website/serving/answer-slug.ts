@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { findInAnyCase, findRedirect } from '../../pages/redirects/find-redirect.ts';
 import { keyOfPath } from '../../pages/redirects/redirect-path.ts';
+import { blogAnswer } from '../blog/blog-answer.ts';
+import type { SitePageContext } from '../context/frame-context.ts';
+import { sitePage } from '../context/site-page-store.ts';
 import { drawNotFoundPage } from '../landing-pages/draw-page.ts';
-import { inSmallLetters } from './in-small-letters.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
 import { sendRedirect } from './send-redirect.ts';
 import { answerLandingPage } from './serve-landing-page.ts';
@@ -56,4 +58,14 @@ function refererPath({ headers }: IncomingMessage): string | null {
   if (!URL.canParse(referer)) return null;
   const { protocol, host, pathname } = new URL(referer);
   return /^https?:$/.test(protocol) ? `${protocol}//${host}${pathname}`.slice(0, 500) : null;
+}
+
+/** The lower-case address of a path with capitals; null if there is none. */
+async function inSmallLetters(context: SitePageContext, path: string): Promise<string | null> {
+  if (!/[A-Z]/.test(path) || !/^(?:\/[\w-]+)+\/?$/.test(path)) return null;
+  const plain = path.toLowerCase().replace(/\/$/, '');
+  const isScreenOrList = /^\/(?:auth|admin|locations)(?:\/|$)/.test(plain);
+  if (isScreenOrList || sitePage(context.settings.current(), plain)) return plain;
+  if (await blogAnswer(context, plain)) return plain;
+  return (await context.published.find(plain.slice(1))) ? `${plain}/` : null;
 }

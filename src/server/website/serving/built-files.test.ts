@@ -45,7 +45,7 @@ test('a file comes in the best form that both sides have, to be kept for ever', 
   expect(await plain.text()).toBe(styles);
 });
 
-test('what has no compressed form comes as it is, each time the same', async () => {
+test('a file without a compressed form is sent as it is, each time the same', async () => {
   for (const _ of [1, 2]) {
     const reply = await get('/assets/face-3c4d.woff2', 'br');
     expect([reply.headers.get('content-encoding'), reply.headers.get('content-type')]).toEqual([

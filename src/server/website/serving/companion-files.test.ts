@@ -112,6 +112,6 @@ test.each([
   }
 });
 
-test('other addresses are not for it', async () => {
+test('companion files answer no other address', async () => {
   expect(await companionFile('/favicon.svg/', house)).toBeNull();
 });

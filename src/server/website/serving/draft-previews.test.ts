@@ -51,7 +51,7 @@ test('staff see drafts as visitors would; nothing keeps or lists them', async ()
   }
 });
 
-test('nobody else does: strangers and customers are led to the sign-in', async () => {
+test('strangers and customers who open a draft are redirected to the sign-in', async () => {
   const { cookie } = await createCustomer(program);
   for (const { preview } of drafts)
     for (const reply of [await get(preview), await get(preview, cookie)])

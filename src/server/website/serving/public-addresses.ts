@@ -1,8 +1,15 @@
 import { answerSharePicture } from '../share-pictures/answer-share-picture.ts';
 import { answerCrawler } from './answer-crawler.ts';
-import { answerEmptySite } from './answer-empty-site.ts';
-import { answerBlog, answerCases, answerHub } from './answer-lists.ts';
-import { answerReserve, answerSitePage, answerThankYou } from './answer-site-page.ts';
+import {
+  answerBlog,
+  answerCases,
+  answerEmptySite,
+  answerFormAddress,
+  answerHub,
+  answerReserve,
+  answerSitePage,
+  answerThankYou,
+} from './answer-site-page.ts';
 import {
   answerCapitals,
   answerNotFound,
@@ -11,7 +18,6 @@ import {
   answerSlug,
 } from './answer-slug.ts';
 import { answerCompanion } from './companion-files.ts';
-import { answerFormAddress } from './page-of-form.ts';
 import type { AnswerCall } from './serving-call.ts';
 
 /**

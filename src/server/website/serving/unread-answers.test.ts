@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { UnreadAnswers } from './unread-answers.ts';
 
-test('of clients that do not read, those that waited longest are disconnected where all are too much', async () => {
+test('when unread answers exceed their bytes, the clients that waited longest are disconnected', async () => {
   const unread = new UnreadAnswers(() => 12_000_000);
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -25,7 +25,7 @@ const metaOf = async (path: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(await (await get(path)).text())?.[1];
 const pictureOf = async (path: string) => new URL((await metaOf(path, 'og:image')) ?? '').pathname;
 
-test('every kind of page names its own picture, which is what it says', async () => {
+test('every kind of page links to its own share picture', async () => {
   const pages = [
     '/',
     '/contact',
@@ -46,25 +46,25 @@ test('every kind of page names its own picture, which is what it says', async ()
   expect(await metaOf('/contact', 'twitter:card')).toBe('summary_large_image');
 });
 
-test('a picture one has is not sent again', async () => {
+test('a share picture that the client has is answered with 304', async () => {
   const path = await pictureOf('/contact');
   const etag = (await get(path)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{12}"$/);
   expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('an older version leads to the one of today', async () => {
+test('the address of an older share picture redirects to the current one', async () => {
   const path = await pictureOf('/contact');
   const reply = await get('/og/AAAAAAAAAAAA/contact.png');
   expect([reply.status, reply.headers.get('location')]).toEqual([302, path]);
 });
 
-test('there is no picture of a page that does not exist', async () => {
+test('a page that does not exist has no share picture', async () => {
   for (const path of ['/og/AAAAAAAAAAAA/no-such-page.png', '/og/AAAAAAAAAAAA/a/b.png', '/og/x.png', '/og/'])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
-test('a town with markup and foreign letters in its name is drawn', async () => {
+test('the share picture of a town with markup and foreign letters in its name is drawn', async () => {
   const { items } = await program.call<{ items: { slug: string }[] }>('GET', '/api/pages?search=tx');
   const reply = await get(await pictureOf(`/${items[0]?.slug}/`));
   expect(reply.status).toBe(200);

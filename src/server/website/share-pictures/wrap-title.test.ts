@@ -9,12 +9,12 @@ test('a short title is as large as can be', () => {
   expect(wrap('About us')).toEqual({ size: 92, lines: ['About us'] });
 });
 
-test('a longer one takes more lines, then smaller letters', () => {
+test('a longer title takes more lines, then smaller letters', () => {
   expect(wrap('Junk Removal in Boca Raton')).toEqual({ size: 92, lines: ['Junk Removal in', 'Boca Raton'] });
   expect(wrap('Eviction and Foreclosure Cleanouts in Fort Lauderdale').size).toBe(70);
 });
 
-test('one that never fits loses its end and says so', () => {
+test('a title that never fits is cut at its end, with an ellipsis', () => {
   const { size, lines } = wrap('word '.repeat(80));
   expect(size).toBe(44);
   expect(lines.at(-1)).toMatch(/…$/);
@@ -27,6 +27,6 @@ test('a word wider than the picture is cut at its edge', () => {
   expect(widthOf(lines[0] ?? '', 44)).toBeLessThanOrEqual(770);
 });
 
-test('nothing to say is no lines', () => {
+test('an empty title has no lines', () => {
   expect(wrap('  ').lines).toEqual([]);
 });

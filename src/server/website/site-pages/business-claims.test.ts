@@ -63,7 +63,7 @@ async function claim(predicate: string): Promise<Statement> {
 }
 const change = (id: string, body: object) => program.call<Statement>('PATCH', `/api/statements/${id}`, body);
 
-test('claims of the demo are the owner’s, and hold for a year', async () => {
+test('claims of the demo are the owner’s statements and are valid for a year', async () => {
   const years = await claim('years');
   expect(years).toMatchObject({ value: 'over 17 years', source: 'owner' });
   const days = (Date.parse(years.expires_on ?? '') - Date.parse(years.checked_on ?? '')) / 86_400_000;
@@ -83,7 +83,7 @@ test('a claim is on fixed and generated pages, and follows its statement', async
   await expect.poll(() => read(landing)).toContain('We have done it for over 21 years.');
 });
 
-test('what expires next counts the fixed pages too', async () => {
+test('the pages of a statement that expires next include fixed pages', async () => {
   const { items } = await program.call<{ items: { statement: Statement; pages: number }[] }>(
     'GET',
     '/api/statements/expiring?days=400',
@@ -125,7 +125,7 @@ test('at the midnight that ends it, a claim leaves pages that were in memory, wi
   expect(await read(landing)).toMention('Free quotes');
 });
 
-test('what settings of an older version claimed becomes statements, and nothing is said twice', async () => {
+test('claims in the settings of an older version become statements, each once', async () => {
   const db = program.database.kysely;
   const { business } = await program.call<SettingsReply>('GET', '/api/settings');
   const older = {

@@ -27,7 +27,7 @@ const visit = async (path: string) => {
   return [status, headers.get('location')];
 };
 
-test('pages that redirects of earlier versions hide are there again after the upgrade', async () => {
+test('pages that redirects of earlier versions hid are shown again after the upgrade', async () => {
   const { pool } = program.database;
   const back = await add('/a');
   await move(back.id, '/b');

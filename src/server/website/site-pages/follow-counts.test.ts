@@ -20,7 +20,7 @@ test.each([
   expect(followCounts(whole, filled).title).toBe(expected);
 });
 
-test('the other texts of the section follow too, and a second list of that length leaves them', () => {
+test('the other texts of a section follow its count too, unless a second list has the same length', () => {
   const lead = 'All six count.';
   const whole = section('Six', { reasons: list(6), lead });
   expect(followCounts(whole, section('Six', { reasons: list(5), lead })).content).toMatchObject({

@@ -31,7 +31,7 @@ const foreign = {
   ],
 };
 
-test('a template with them is saved as a draft, told with line and column, and not published', async () => {
+test('a template with unknown placeholders is saved as a draft, reported with line and column, and not published', async () => {
   const refused = await send('POST', '/api/templates', templateInput(foreign));
   expect(refused).toMatchObject({
     status: 409,
@@ -63,7 +63,7 @@ test('a template with them is saved as a draft, told with line and column, and n
   expect(single).toMatchObject({ status: 409, body: { error: { reason: 'placeholders' } } });
 });
 
-test('a custom field of that name is filled in, so its placeholder is right', async () => {
+test('a placeholder with the name of a custom field is filled in', async () => {
   const field = { type: 'text', label: 'Town', placeholder: '', options: [], required: false };
   const made: Template = await program.call(
     'POST',
@@ -73,7 +73,7 @@ test('a custom field of that name is filled in, so its placeholder is right', as
   expect(made.status).toBe('published');
 });
 
-test('the preview of a text tells them', async () => {
+test('the preview of a text reports unknown placeholders', async () => {
   const { issues } = await program.call<{ issues: object[] }>('POST', '/api/text/preview', {
     text: 'Call\nin {{Fast|Quick}} [city]',
     values: { city: 'Davie' },

@@ -6,6 +6,9 @@ import {
   sitePageDocumentSchema,
 } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
+import { claimNames } from '../../business/claims/fill-claims.ts';
+import { requirePlaceholders } from '../../business/claims/require-placeholders.ts';
+import { textsIn } from '../../business/claims/shipped-texts.ts';
 import { programPaths } from '../../business/packs/reserved-paths.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
@@ -29,7 +32,6 @@ import {
   listKnownPages,
   presentPage,
 } from './known-pages.ts';
-import { requirePagePlaceholders } from './page-placeholders.ts';
 import { moveSiteAddresses } from './site-addresses.ts';
 
 interface Saved {
@@ -235,4 +237,13 @@ function refused(path: string, message: string): AppError {
 
 function record(trx: Trx, action: string, { id, name }: { id: string; name: string }) {
   return writeActivity(trx, { action, noun: 'site-pages', id, name });
+}
+
+/** Refuses to show a page with fields that it doesn't fill in. */
+function requirePagePlaceholders({ name, title, description, sections }: SitePageDocument): void {
+  const texts = [...textsIn({ name, title, description, sections })].map(({ text, steps }) => ({
+    text,
+    path: ['document', ...steps].join('.'),
+  }));
+  requirePlaceholders(texts, { names: claimNames, otherwise: 'until then hide the page' });
 }

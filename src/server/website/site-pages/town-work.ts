@@ -1,5 +1,5 @@
 import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
-import { FinishedWork, type FinishedWorkContent } from '../../../site/finished-work.tsx';
+import { drawFinishedWork, FinishedWork, type FinishedWorkContent } from '../../../site/finished-work.tsx';
 import { galleryPath } from '../../audience/cases/case-row.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { listCasesOfTown } from '../../audience/cases/published-queries.ts';
@@ -36,4 +36,17 @@ export function workContent(
     reviews_title: `What customers ${reviewsWhere} ${city} say`,
     reviews: reviews.map(presentShownReview),
   };
+}
+
+/** Drawn once for all pages of a service and town. */
+const drawn = new WeakMap<CasesOnPage, string>();
+
+/** The section of a landing page with finished work and reviews in or near its town; empty: none. */
+export function finishedWork(work: CasesOnPage, city: string): string {
+  if (work.cases.length === 0 && work.reviews.length === 0) return '';
+  const known = drawn.get(work);
+  if (known !== undefined) return known;
+  const markup = drawFinishedWork(workContent(work, city));
+  drawn.set(work, markup);
+  return markup;
 }
