@@ -25,12 +25,11 @@ export async function measureFill(folder: string, size: number): Promise<Measure
       for (let at = 0; at < some.length; at += inHand) {
         await Promise.all(
           some.slice(at, at + inHand).map(async row =>
-            mapMaybePromise(
-              mapMaybePromise(loadLandingPage(parts, row), page => page && fillLandingPage(parts, page)),
-              filled => {
+            mapMaybePromise(loadLandingPage(parts, row), page =>
+              mapMaybePromise(page && fillLandingPage(parts, page), filled => {
                 bytes += filled?.html.length ?? 0;
                 releaseBuffer(filled?.buffer ?? null);
-              },
+              }),
             ),
           ),
         );

@@ -1,18 +1,18 @@
 import type { BusinessFacts, LinkItem, SiteFacts } from '../../../sections/schemas.ts';
 import type { HeadLink } from '../../../site/frame.ts';
-import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
+import type { SitePageProps } from '../../../site/site-page.tsx';
 import { originOf } from '../../platform/config.ts';
 import { blogLabels } from '../context/blog-labels.ts';
 import { feedPath } from '../context/blog-paths.ts';
 import type { Drawn, SitePageContext } from '../context/frame-context.ts';
-import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Visit } from '../context/page-forms.ts';
 import { sectionOf } from '../context/section-of.ts';
 import { type ShareFacts, shareBrand, sharePicture } from '../context/share-facts.ts';
 import { blogSlug } from '../posts/blog-pages.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { smallFooter } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
-import { pageData } from '../site-pages/page-data.ts';
+import { renderFixedPage } from '../site-pages/render-fixed-page.ts';
 import { breadcrumbList, type Described, localBusiness } from '../site-pages/structured-data.ts';
 
 interface BlogPage {
@@ -36,8 +36,7 @@ export async function drawBlogPage(context: SitePageContext, page: BlogPage): Pr
   const words = fillCopy(blogLabels(), settings);
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(context);
-  const forms = pageForms(context, { path }, page.visit);
-  const frame = frameFor(context, { path, county: null, footer: footer.links, forms });
+  const frame = frameFor(context, { path, footer: footer.links, visit: page.visit });
   const described = { settings, origin: originOf(context.config) };
   const picture = sharePicture(page.share(frame.business), shareBrand(settings), described.origin);
   const feed: HeadLink = {
@@ -46,30 +45,24 @@ export async function drawBlogPage(context: SitePageContext, page: BlogPage): Pr
     type: 'application/rss+xml',
     title: words.heading,
   };
+  const framed = {
+    ...frame,
+    share_picture: picture,
+    links: [...page.links, feed],
+    structured: [
+      localBusiness(described),
+      ...page.structured(described, picture.href),
+      breadcrumbList(described, trail),
+    ],
+  };
+  const cta = { content: words.closing_text, button_text: 'Call now' };
   return {
-    html: renderSitePage({
-      frame: {
-        ...frame,
-        share_picture: picture,
-        links: [...page.links, feed],
-        structured: [
-          localBusiness(described),
-          ...page.structured(described, picture.href),
-          breadcrumbList(described, trail),
-        ],
-      },
+    html: renderFixedPage(context, framed, {
+      path,
       head: { title, description, keywords },
       breadcrumb: trail,
-      content: [
-        ...page.content,
-        sectionOf('cta', words.closing_title, {
-          content: words.closing_text,
-          button_text: 'Call now',
-        }),
-      ],
-      facts: { ...pageData(context, frame, { path }), ...(page.site ? { site: page.site } : {}) },
-      onError: (error, section) =>
-        context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+      content: [...page.content, sectionOf('cta', words.closing_title, cta)],
+      site: page.site,
     }),
     shows: [...footer.slugs, blogSlug],
   };

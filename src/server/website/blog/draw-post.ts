@@ -7,7 +7,7 @@ import { postPath } from '../context/blog-paths.ts';
 import { postShareFacts } from '../context/blog-share-facts.ts';
 import type { Drawn, FrameContext, SitePageContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
-import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Visit } from '../context/page-forms.ts';
 import { sectionOf } from '../context/section-of.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { findPublishedPost } from '../posts/published-queries.ts';
@@ -88,14 +88,9 @@ export function drawPostPreview(
   context: FrameContext,
   { title, body }: Pick<Post, 'title' | 'body'>,
 ): string {
-  const frame = frameFor(context, {
-    path: '',
-    county: null,
-    footer: '',
-    forms: pageForms(context, { path: '' }, null),
-  });
+  const frame = frameFor(context, { path: '', visit: null, isHidden: true });
   return renderPostPreview({
-    frame: { ...frame, robots: 'noindex', canonical: null },
+    frame,
     title,
     html: renderMarkdown(body),
   });

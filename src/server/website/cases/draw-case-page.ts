@@ -1,13 +1,13 @@
 import type { LinkItem } from '../../../sections/schemas.ts';
-import type { HeadLink } from '../../../site/frame.ts';
-import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
+import type { Frame, HeadLink } from '../../../site/frame.ts';
+import type { SitePageProps } from '../../../site/site-page.tsx';
 import { galleryKey } from '../../audience/cases/announce-case.ts';
 import { originOf } from '../../platform/config.ts';
 import type { Drawn, SitePageContext } from '../context/frame-context.ts';
-import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Visit } from '../context/page-forms.ts';
 import { smallFooter } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
-import { pageData } from '../site-pages/page-data.ts';
+import { renderFixedPage } from '../site-pages/render-fixed-page.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
 
 interface CasePage {
@@ -28,24 +28,22 @@ export async function drawCasePage(context: SitePageContext, page: CasePage): Pr
   const settings = context.settings.current();
   const { path, title, description, trail, place } = page;
   const footer = await smallFooter(context);
-  const forms = pageForms(context, { path }, page.visit ?? null);
-  const frame = frameFor(context, { path, county: null, footer: footer.links, forms });
+  const frame = frameFor(context, { path, footer: footer.links, visit: page.visit ?? null });
   const described = { settings, origin: originOf(context.config) };
+  const framed: Frame = page.isPrivate
+    ? { ...frame, robots: 'noindex, nofollow', canonical: null }
+    : {
+        ...frame,
+        links: [...(page.links ?? [])],
+        structured: [localBusiness(described), breadcrumbList(described, trail)],
+      };
   return {
-    html: renderSitePage({
-      frame: page.isPrivate
-        ? { ...frame, robots: 'noindex, nofollow', canonical: null }
-        : {
-            ...frame,
-            links: [...(page.links ?? [])],
-            structured: [localBusiness(described), breadcrumbList(described, trail)],
-          },
+    html: renderFixedPage(context, framed, {
+      path,
       head: { title, description, keywords: [] },
       breadcrumb: page.isPrivate ? [] : trail,
       content: page.content,
-      facts: pageData(context, frame, { path, ...(place ? { place } : {}) }),
-      onError: (error, section) =>
-        context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+      place,
     }),
     shows: [...footer.slugs, galleryKey],
   };

@@ -8,7 +8,7 @@ import type { FrameContext } from './frame-context.ts';
 import { siteNavigation } from './navigation.ts';
 
 /** The page's facts for its forms. */
-interface About {
+export interface FormFacts {
   readonly path: string;
   /** A landing page's facts follow from its address; other pages supply them. */
   readonly keyword?: string;
@@ -36,7 +36,7 @@ export interface Visit {
  */
 export function pageForms(
   { leads: { formKey }, settings }: Pick<FrameContext, 'leads' | 'settings'>,
-  about: About,
+  about: FormFacts,
   visit: Visit | null,
 ): PageForms {
   const { path, keyword, city, state, quote, has_giveaway = false, mark } = about;

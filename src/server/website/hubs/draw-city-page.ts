@@ -1,5 +1,4 @@
 import { titleCase } from '../../../engine/index.ts';
-import { renderSitePage } from '../../../site/site-page.tsx';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea } from '../../business/places/find-area.ts';
@@ -10,13 +9,13 @@ import { originOf } from '../../platform/config.ts';
 import { townTexts } from '../context/city-page-texts.ts';
 import type { ComposedCityPage } from '../context/city-pages.ts';
 import type { Drawn } from '../context/frame-context.ts';
-import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Visit } from '../context/page-forms.ts';
 import type { Place } from '../context/towns.ts';
 import { fillSections } from '../site-pages/fill-copy.ts';
 import { areaFooter } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
-import { pageData } from '../site-pages/page-data.ts';
 import { countyDrawing } from '../site-pages/place-drawing.ts';
+import { renderFixedPage } from '../site-pages/render-fixed-page.ts';
 import { mainTownHref } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
 import { milesShown, neighborsOf, neighborsTitle } from '../site-pages/town-content.ts';
@@ -47,8 +46,8 @@ export async function drawCityPage(
   const texts = townTexts();
   const main = packStore.own().keyword;
   const quote = { service: texts.quote, items: business.items };
-  const forms = pageForms(context, { path, keyword: main, city, state, quote }, visit);
-  const frame = frameFor(context, { path, county: hub.county, footer: links, forms });
+  const forms = { keyword: main, city, state, quote };
+  const frame = frameFor(context, { path, county: hub.county, footer: links, forms, visit });
   const described = { settings, origin: originOf(context.config) };
   const sold = {
     name: `${titleCase(main)} in ${city}`,
@@ -56,30 +55,24 @@ export async function drawCityPage(
     path,
     areaServed: townServed(city, state),
   };
+  const framed = {
+    ...frame,
+    structured: [localBusiness(described), service(described, sold), breadcrumbList(described, trail)],
+  };
   return {
-    html: renderSitePage({
-      frame: {
-        ...frame,
-        structured: [localBusiness(described), service(described, sold), breadcrumbList(described, trail)],
-      },
+    html: renderFixedPage(context, framed, {
+      path,
       head: page.head,
       breadcrumb: trail,
       content: fillSections(page.sections, settings),
-      facts: {
-        ...pageData(context, frame, {
-          path,
-          place: { city, state },
-          keyword: main,
-          photo: context.settings.photo('towns'),
-        }),
-        site: {
-          ...page.site,
-          finished_work: await townWork(context, { city, state }),
-          page_list: hub.list,
-        },
+      place: { city, state },
+      keyword: main,
+      photo: context.settings.photo('towns'),
+      site: {
+        ...page.site,
+        finished_work: await townWork(context, { city, state }),
+        page_list: hub.list,
       },
-      onError: (error, section) =>
-        context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
     }),
     shows: [
       ...slugs,

@@ -1,11 +1,10 @@
-import { renderSitePage } from '../../../site/site-page.tsx';
 import type { HubAddress } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
-import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Visit } from '../context/page-forms.ts';
 import { sectionOf } from '../context/section-of.ts';
 import { areaFooter, type Footer } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
-import { pageData } from '../site-pages/page-data.ts';
+import { renderFixedPage } from '../site-pages/render-fixed-page.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
 import { drawCityPage } from './draw-city-page.ts';
 import type { HubContext } from './find-hub.ts';
@@ -46,15 +45,20 @@ export function drawFoundHub(
 ): string {
   const { path, trail } = hub;
   const place = { city: hub.city ?? '', state: hub.state };
-  const forms = pageForms(context, { path, city: hub.city, state: hub.state, mark }, visit ?? null);
-  const frame = frameFor(context, { path, forms, ...around });
+  const frame = frameFor(context, {
+    path,
+    ...around,
+    forms: { city: hub.city, state: hub.state, mark },
+    visit: visit ?? null,
+  });
   const described = { settings: context.settings.current(), origin: originOf(context.config) };
-  return renderSitePage({
-    frame: {
-      ...frame,
-      robots: hub.in_search ? frame.robots : 'noindex, follow',
-      structured: [localBusiness(described), breadcrumbList(described, trail)],
-    },
+  const framed = {
+    ...frame,
+    robots: hub.in_search ? frame.robots : 'noindex, follow',
+    structured: [localBusiness(described), breadcrumbList(described, trail)],
+  };
+  return renderFixedPage(context, framed, {
+    path,
     head: { title: hub.title, description: hub.description, keywords: [] },
     breadcrumb: trail,
     content: [
@@ -68,8 +72,7 @@ export function drawFoundHub(
         button_text: 'Call now',
       }),
     ],
-    facts: { ...pageData(context, frame, { path, place }), site: { page_list: hub.list } },
-    onError: (error, section) =>
-      context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+    place,
+    site: { page_list: hub.list },
   });
 }

@@ -9,7 +9,7 @@ import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
 import type { Drawn, FrameContext } from '../context/frame-context.ts';
 import { blog, siteNavigation } from '../context/navigation.ts';
-import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Visit } from '../context/page-forms.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import type { LandingContext } from './landing-context.ts';
 import { landingProps } from './landing-props.ts';
@@ -57,15 +57,14 @@ export async function drawNotFoundPage(
   path: string,
   visit: Visit | null = { source: unknownSource },
 ): Promise<{ html: string; nearest: string | null }> {
-  const forms = pageForms(context, { path }, visit);
-  const frame = frameFor(context, { path, county: null, footer: '', forms });
+  const frame = frameFor(context, { path, visit, isHidden: true });
   const near = await nearestPages(context.reads.kysely, path, context.settings.current());
   const heading = packStore.own().words.not_found ?? 'There is nothing here.';
   const shown = near.length > 0 ? near : siteNavigation(context.settings.current()).way_out;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
   return {
     html: renderNotFoundPage({
-      frame: { ...frame, robots: 'noindex', canonical: null },
+      frame,
       heading,
       path,
       suggestions,
@@ -80,10 +79,9 @@ export function drawUnsentPage(
   message: string,
   visit: Visit = { source: unknownSource },
 ): string {
-  const forms = pageForms(context, { path: '/' }, visit);
-  const frame = frameFor(context, { path: '', county: null, footer: '', forms });
+  const frame = frameFor(context, { path: '', forms: { path: '/' }, visit, isHidden: true });
   return renderErrorPage({
-    frame: { ...frame, robots: 'noindex', canonical: null },
+    frame,
     title: 'Not sent yet',
     message,
     stack: null,
@@ -92,10 +90,10 @@ export function drawUnsentPage(
 
 export function drawErrorPage(context: FrameContext, error: unknown): { html: string; status: 500 | 503 } {
   const isAway = isUnavailable(error);
-  const forms = pageForms(context, { path: '/' }, { source: unknownSource });
-  const frame = frameFor(context, { path: '', county: null, footer: '', forms });
+  const visit = { source: unknownSource };
+  const frame = frameFor(context, { path: '', forms: { path: '/' }, visit, isHidden: true });
   const stack = context.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
-  const facts = { frame: { ...frame, robots: 'noindex', canonical: null }, stack };
+  const facts = { frame, stack };
   if (!isAway) {
     const message = '500 Something broke on our side. Please call us, or try again in a minute.';
     return {

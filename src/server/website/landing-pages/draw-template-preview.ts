@@ -2,7 +2,6 @@ import { renderTemplatePreviewPage } from '../../../site/template-preview-page.t
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { FrameContext } from '../context/frame-context.ts';
-import { pageForms } from '../context/page-forms.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
 
@@ -12,9 +11,14 @@ export function drawTemplatePreview(context: FrameContext, packId: string): stri
   const settings = context.settings.current();
   const { towns } = settings.areas;
   const [first] = towns;
-  const forms = pageForms(context, { path: '/' }, { source: unknownSource });
   const frame = packFrame(
-    frameFor(context, { path: '', county: first?.county ?? null, footer: '', forms }),
+    frameFor(context, {
+      path: '',
+      county: first?.county ?? null,
+      forms: { path: '/' },
+      visit: { source: unknownSource },
+      isHidden: true,
+    }),
     pack,
     settings,
   );
@@ -24,7 +28,7 @@ export function drawTemplatePreview(context: FrameContext, packId: string): stri
     state: area?.state ?? '',
   }));
   return renderTemplatePreviewPage({
-    frame: { ...frame, robots: 'noindex', canonical: null },
+    frame,
     facts: {
       business: frame.business,
       // The owner's photos show the owner's own trade.

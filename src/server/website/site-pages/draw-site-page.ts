@@ -1,6 +1,6 @@
 import { titleCase } from '../../../engine/index.ts';
 import type { LinkItem, Section } from '../../../sections/schemas.ts';
-import { renderSitePage } from '../../../site/site-page.tsx';
+import type { Frame } from '../../../site/frame.ts';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { reviewsKey } from '../../audience/reviews/announce-review.ts';
@@ -9,7 +9,7 @@ import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
 import type { Drawn, SitePageContext } from '../context/frame-context.ts';
-import { pageForms, type Visit } from '../context/page-forms.ts';
+import type { Visit } from '../context/page-forms.ts';
 import {
   giveawayPath,
   giveawaySections,
@@ -25,7 +25,7 @@ import { siteShareFacts } from './find-share-facts.ts';
 import { plainFooter } from './footers.ts';
 import { frameFor } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
-import { pageData } from './page-data.ts';
+import { renderFixedPage } from './render-fixed-page.ts';
 import { isPageSearched } from './searched-lists.ts';
 import { areaSlugs, publishedAmong } from './service-pages.ts';
 import { siteFacts } from './site-facts.ts';
@@ -57,13 +57,13 @@ export async function drawSitePage(
   // The front page shows the removed items as pictures below.
   const quote = quote_service && { service: quote_service, items: path === '/' ? [] : business.items };
   const place = town ?? { city: null, state: business.address.state };
-  const forms = pageForms(context, { path, keyword, ...place, quote, has_giveaway: true }, visit);
   const frame = packFrame(
     frameFor(context, {
       path,
       county: sent?.county ?? countyOf(settings, place.city ?? '', place.state),
       footer: plainFooter(settings, published),
-      forms,
+      forms: { keyword, ...place, quote, has_giveaway: true },
+      visit,
     }),
     page.pack,
     settings,
@@ -75,35 +75,29 @@ export async function drawSitePage(
     { db: context.reads.kysely, settings, cityPages: context.cityPages },
     page,
   );
+  const framed: Frame = isPrivate()
+    ? { ...frame, robots: 'noindex', canonical: null }
+    : {
+        ...frame,
+        robots: isSearched ? frame.robots : 'noindex, follow',
+        share_picture: sharePicture(
+          siteShareFacts({ ...page, title: head.title }, frame.business),
+          shareBrand(settings),
+          described.origin,
+        ),
+        structured: structuredData(described, page, trail),
+      };
   return {
-    html: renderSitePage({
-      frame: isPrivate()
-        ? { ...frame, robots: 'noindex', canonical: null }
-        : {
-            ...frame,
-            robots: isSearched ? frame.robots : 'noindex, follow',
-            share_picture: sharePicture(
-              siteShareFacts({ ...page, title: head.title }, frame.business),
-              shareBrand(settings),
-              described.origin,
-            ),
-            structured: structuredData(described, page, trail),
-          },
+    html: renderFixedPage(context, framed, {
+      path,
       head,
       breadcrumb: trail,
       content: fillSections(sections, settings),
-      facts: {
-        ...pageData(context, frame, {
-          path,
-          keyword,
-          ...(town ? { place: town } : {}),
-          photo: context.settings.photo(photoPlace(page)),
-          fallbacks: page.pack.fallbacks,
-        }),
-        site: await siteFacts(context, { page, sections, published, business: frame.business }),
-      },
-      onError: (error, section) =>
-        context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+      place: town,
+      keyword,
+      photo: context.settings.photo(photoPlace(page)),
+      fallbacks: page.pack.fallbacks,
+      site: await siteFacts(context, { page, sections, published, business: frame.business }),
     }),
     shows: [
       ...addresses,

@@ -1,23 +1,35 @@
 import { bySet } from '../../../sections/schemas.ts';
-import type { PageForms } from '../../../site/forms/page-forms.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { siteLook } from '../../business/brand/site-look.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { type Config, originOf } from '../../platform/config.ts';
-import type { ShownSettings } from '../../platform/settings/site-settings.ts';
+import { originOf } from '../../platform/config.ts';
+import type { FrameContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
-import { faviconPath, type SiteAssets } from '../context/site-assets.ts';
+import { type FormFacts, pageForms, type Visit } from '../context/page-forms.ts';
+import { faviconPath } from '../context/site-assets.ts';
 import { businessFacts } from './business-facts.ts';
 
-/** The frame of a page: its canonical address, menu and footer. */
+/** A page as its frame shows it. */
+interface FramedPage {
+  readonly path: string;
+  /** The county whose phone is shown. */
+  readonly county?: string | null;
+  /** The footer's columns of links as markup. */
+  readonly footer?: string;
+  /** The page's facts for its forms. */
+  readonly forms?: Partial<FormFacts>;
+  /** The visitor that the page is rendered for; null for a page that is the same for all. */
+  readonly visit: Visit | null;
+  /** True if search engines may not list the page. */
+  readonly isHidden?: boolean;
+}
+
+/** The frame of a page: its canonical address, menu, footer and forms. */
 export function frameFor(
-  {
-    assets,
-    config,
-    settings,
-  }: { readonly assets: SiteAssets; readonly config: Config; readonly settings: ShownSettings },
-  page: { path: string; county: string | null; footer: string; forms: PageForms },
+  context: Pick<FrameContext, 'assets' | 'config' | 'settings' | 'leads'>,
+  { path, county = null, footer = '', forms = {}, visit, isHidden = false }: FramedPage,
 ): Frame {
+  const { assets, config, settings } = context;
   const current = settings.current();
   const { illustrations } = packStore.own();
   const look = siteLook(assets.sheets, current, illustrations);
@@ -29,17 +41,17 @@ export function frameFor(
     favicon: look.icon_version === '' ? faviconPath : `${faviconPath}?v=${look.icon_version}`,
     theme_colors: { light: light.road, dark: dark.road },
     logo: look.logo,
-    canonical: `${originOf(config)}${page.path}`,
+    canonical: isHidden ? null : `${originOf(config)}${path}`,
     share_picture: null,
-    robots: 'index, follow',
-    current_path: page.path,
+    robots: isHidden ? 'noindex' : 'index, follow',
+    current_path: path,
     navigation: links.menu,
-    footer: page.footer,
+    footer,
     small_print: links.small_print,
-    business: businessFacts(current, page.county),
+    business: businessFacts(current, county),
     illustrations,
     year: new Date().getUTCFullYear(),
-    forms: page.forms,
+    forms: pageForms(context, { path, ...forms }, visit),
     structured: [],
   };
 }

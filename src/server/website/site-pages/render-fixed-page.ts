@@ -1,0 +1,49 @@
+import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
+import type { PackFallbacks, PagePhoto } from '../../../sections/schemas.ts';
+import type { Frame } from '../../../site/frame.ts';
+import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
+import { packStore } from '../../business/packs/pack-store.ts';
+import type { FrameContext } from '../context/frame-context.ts';
+import { ownPaths } from '../context/site-page-store.ts';
+import type { Place } from '../context/towns.ts';
+import { townMap } from './map-facts.ts';
+
+/** A page that is not a landing page. */
+interface FixedPage extends Pick<SitePageProps, 'head' | 'breadcrumb' | 'content'> {
+  readonly path: string;
+  readonly place?: Place | null | undefined;
+  readonly keyword?: string;
+  readonly photo?: PagePhoto | null;
+  readonly fallbacks?: PackFallbacks;
+  readonly site?: SiteViewFacts | undefined;
+}
+
+/** Renders a page within its frame. A section that can't be drawn is logged and left out. */
+export function renderFixedPage(context: FrameContext, frame: Frame, page: FixedPage): string {
+  const { path, place, keyword = '', photo = null, fallbacks = packStore.own().fallbacks, site } = page;
+  const { city, state } = place ?? { city: '', state: '' };
+  return renderSitePage({
+    frame,
+    head: page.head,
+    breadcrumb: page.breadcrumb,
+    content: page.content,
+    facts: {
+      city,
+      state,
+      slug: path.slice(1),
+      keyword,
+      business: frame.business,
+      photo,
+      related: [],
+      resources: [],
+      resources_pending: false,
+      sources: [],
+      map: townMap(context, city, state),
+      fallbacks,
+      known_paths: ownPaths(context.settings.current()),
+      ...(site ? { site } : {}),
+    },
+    onError: (error, section) =>
+      context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+  });
+}
