@@ -20,9 +20,29 @@ export function collectAtRest(span = 60_000): void {
   }, span).unref();
 }
 
-/** Node exposes its collector only to programs started with a flag. A new context has it once the flag is set. */
-function collectGarbage(): void {
+/** What more than after the last release is worth a pause, in bytes. */
+const worthIt = 64 * 2 ** 20;
+
+/**
+ * Gives memory back to the system whenever work has ended that took much of it. V8 keeps the emptied part of its heap for
+ * later, 200 MB after a forecast of 100,000 pages, which the next job and other processes then lack. The pause takes some 0.2 s.
+ * @param span how often it looks, in milliseconds
+ */
+export function releaseAtRest(isAtRest: () => boolean, span = 5_000): void {
+  let before = process.memoryUsage.rss();
+  setInterval(() => {
+    if (process.memoryUsage.rss() - before < worthIt || !isAtRest()) return;
+    collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    before = process.memoryUsage.rss();
+  }, span).unref();
+}
+
+/**
+ * Node exposes its collector only to programs started with a flag. A new context has it once the flag is set. Only the
+ * last resort gives emptied parts of the heap back.
+ */
+function collectGarbage(options?: Readonly<Record<string, string>>): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
+  if (typeof collect === 'function') collect(options);
 }

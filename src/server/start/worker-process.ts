@@ -5,6 +5,7 @@ import { stackWithCauses } from '../platform/describe-error.ts';
 import { watchDisk } from '../platform/jobs/disk-reserve.ts';
 import { createLog } from '../platform/log.ts';
 import { readSiteAssets } from '../website/context/site-assets.ts';
+import { releaseAtRest } from './collect-at-rest.ts';
 import type { WorkerOrder, WorkerReport } from './forked-worker.ts';
 import { startProgram } from './program.ts';
 import { RecentUse } from './recent-use.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     });
   report();
   setInterval(report, reportEvery).unref();
+  releaseAtRest(() => program.queue.idleFor() > 0);
   await Promise.race([order('stop'), once(process, 'SIGTERM')]);
   await server.close();
   await program.stop();
