@@ -16,8 +16,14 @@ it.each([
   ['Our team', 'people'],
   ['lawn care', 'leaf'],
   ['Licensed and insured', 'shield'],
+  ['Local Moving', 'moving'],
+  ['apartment movers', 'apartment'],
+  ['Packing Services', 'boxes'],
+  ['storage units', 'storage'],
+  ['Office Moving', 'shop'],
   // Words inside words.
   ['The ideal street for electricity', 'house'],
+  ['Removal of what is unpacked', 'house'],
 ])('%j is drawn as %s', (text, picture) => {
   expect(pictureOf('local', text)).toBe(picture);
 });

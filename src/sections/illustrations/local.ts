@@ -15,7 +15,11 @@ export const local: Illustrations = {
       [/phone|\bcalls?\b|contact/i, 'phone'],
       [/\bmaps?\b|areas?\b|location|where|\bnear|towns?\b|\bcity\b|\bcities\b|county/i, 'map'],
       [/checklist|inspect|included|consult|estimate|quote|\bplans?\b/i, 'checklist'],
+      [/\bpack(?:s|ing)\b|\bbox(?:es)?\b/i, 'boxes'],
+      [/\bstorage\b/i, 'storage'],
+      [/\bapartments?\b|\bcondos?\b/i, 'apartment'],
       [/commercial|business|office|\bshops?\b|\bstores?\b|retail|restaurant/i, 'shop'],
+      [/\bmov(?:es?|ing|ers?)\b|\bdeliver|\brelocat/i, 'moving'],
       [/repair|install|\btools?\b|maintenance|replac|\bfix|handyman|build|\bmount(?:s|ing)?\b/i, 'tools'],
       [
         /\blawn|\bgarden|\btrees?\b|landscap|\byard|\bleaf|\bleaves|\bplants?\b|hedge|\beco|\bgreen\b|\bpests?\b/i,
