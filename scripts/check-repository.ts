@@ -11,6 +11,7 @@ import { fileNames } from './rules/file-names.ts';
 import { fileSize } from './rules/file-size.ts';
 import { glossary } from './rules/glossary.ts';
 import { helpTexts } from './rules/help-texts.ts';
+import { loneFiles } from './rules/lone-files.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { outgoingPlace } from './rules/outgoing-place.ts';
 import { patientTests } from './rules/patient-tests.ts';
@@ -34,6 +35,7 @@ const rules = [
   fileSize,
   glossary,
   helpTexts,
+  loneFiles,
   machinePaths,
   outgoingPlace,
   patientTests,

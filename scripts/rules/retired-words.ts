@@ -30,6 +30,16 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
   ['[wW]hoever', 'who it is'],
   ['[aA]new', 'again'],
   ['most[A-Z]\\w*', 'max'],
+  ['least[A-Z]\\w*', 'min'],
+  [
+    '[dD]rawn(?:Casing|Draft|Head|Length|Page|SearchResult)\\w*|useDrawn\\w*|draw(?:Head|Reply|Rows)',
+    'picked, rendered or format',
+  ],
+  ['leadLayout|leadAddresses|leadToFactor|isLeading', 'intro or redirect'],
+  [
+    'Surroundings|pageOfVersion|passFilled|ShortWay|storeSent|holdTemplateOf',
+    'what it does, in standard terms',
+  ],
   ['\\w*[lL]andingWords', 'PageVariables'],
   ['LandingSetting', 'PageContext'],
   ['PagePass', 'FillContext'],
@@ -67,6 +77,12 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
 const patterns = retired.map(
   ([pattern, instead]) => [new RegExp(`(?<![\\w$])(?:${pattern})(?![\\w$])`, 'g'), instead] as const,
 );
+/**
+ * Bounds are `min` and `max`. The words are names where an operator or a bracket follows; after “at” they belong to a sentence.
+ */
+const bound = /(?<![\w$]|\bat )(?:most|least)(?=\s?(?:[:,)\]};=<>?!.|]|[-+*/%&] ))/g;
+/** Figures of the API, in a range beside their median. */
+const boundsOfApi = /^src\/(?:contract|server)\/generation\/substance(?:\/|\.ts$)|\.test\.tsx?$/;
 /** Old decisions name the things of their time; the specification's own words stay in content. */
 const ours =
   /^(?:src|test|bench|scripts)\/.*\.(?:tsx?|mjs)$|^\.dependency-cruiser\.mjs$|^(?:docs\/(?!decisions\/).*|src\/.*|README|CONTRIBUTING)\.md$/;
@@ -89,6 +105,21 @@ export const retiredWords: Rule = files =>
           found => `${path}:${lineOf(text, found.index)}: “${found[0]}” is retired. Say ${instead}.`,
         ),
       );
+      const bounds =
+        path.endsWith('.md') || boundsOfApi.test(path)
+          ? []
+          : [...withoutTexts(text).matchAll(bound)].map(
+              found =>
+                `${path}:${lineOf(text, found.index)}: “${found[0]}” as a name is retired. Say min or max.`,
+            );
+      words.push(...bounds);
       const name = `${path}: rename the file with the standard term of its content.`;
       return retiredFile.test(path) ? words.concat(name) : words;
     });
+
+/** Comments and strings are blank, so that positions stay. */
+function withoutTexts(text: string): string {
+  return text.replace(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'/gs, one =>
+    one.replace(/[^\n]/g, ' '),
+  );
+}

@@ -222,6 +222,17 @@ it('finds retired names and words, with what to say instead', () => {
   ]);
 });
 
+it('finds most and least as names, and not in sentences or figures of the API', () => {
+  const text =
+    "/* the most, at least: */ const list = (most: number) => take(least, most);\nconst b = 'the most.';\nconst c = <p>at most one, most of all</p>;";
+  expect(retiredWords([file('src/server/a.ts', text)]).map(problem => problem.slice(0, 24))).toEqual([
+    'src/server/a.ts:1: “most',
+    'src/server/a.ts:1: “least'.slice(0, 24),
+    'src/server/a.ts:1: “most',
+  ]);
+  expect(retiredWords([file('src/contract/generation/substance.ts', text)])).toEqual([]);
+});
+
 it('finds British spelling in what people read, and not in names of code', () => {
   const problems = americanSpelling([
     file('content/a.ts', "export const text = 'Recognised in 150+ countries, in every neighbourhood';"),

@@ -139,12 +139,12 @@ const days = fc.date({
 });
 
 function numbers(schema: Schema): fc.Arbitrary<unknown> {
-  const least = Math.ceil(schema.minimum ?? schema.exclusiveMinimum ?? 0);
-  const most = Math.floor(schema.maximum ?? schema.exclusiveMaximum ?? 2 ** 31 - 1);
-  const within = (value: number) => Math.min(Math.max(value, least), most);
+  const min = Math.ceil(schema.minimum ?? schema.exclusiveMinimum ?? 0);
+  const max = Math.floor(schema.maximum ?? schema.exclusiveMaximum ?? 2 ** 31 - 1);
+  const within = (value: number) => Math.min(Math.max(value, min), max);
   return fc.oneof(
-    { weight: 4, arbitrary: fc.nat(12).map(n => within(least + n)) },
-    { weight: 1, arbitrary: fc.constantFrom(least, most) },
+    { weight: 4, arbitrary: fc.nat(12).map(n => within(min + n)) },
+    { weight: 1, arbitrary: fc.constantFrom(min, max) },
     { weight: 1, arbitrary: hostileNumber },
   );
 }

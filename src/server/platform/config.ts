@@ -18,11 +18,11 @@ const withDefault = <S extends z.ZodType<string | number>>(schema: S, fallback: 
   z.preprocess(value => blankIsAbsent(value) ?? fallback, schema);
 
 /** With less, not even an empty site can be served. */
-const leastMemory = 256 * 2 ** 20;
+const minMemory = 256 * 2 ** 20;
 
 const memorySize = z.string().transform((text, context) => {
   const bytes = readMemorySize(text);
-  if (bytes !== null && bytes >= leastMemory) return bytes;
+  if (bytes !== null && bytes >= minMemory) return bytes;
   context.addIssue('must be a size of at least 256M, such as 512M or 2G');
   return z.NEVER;
 });

@@ -11,7 +11,7 @@ interface LikenessChartProps {
 /** Pages per 10% of similarity. Color and text mark the pages over the threshold. */
 export function LikenessChart({ figures, threshold }: LikenessChartProps) {
   const bars = tens(figures.counts, threshold);
-  const most = Math.max(1, ...bars.map(bar => bar.pages));
+  const max = Math.max(1, ...bars.map(bar => bar.pages));
   return (
     <Box component="figure" m={0}>
       <Text component="figcaption" fw={600} size="sm" mb="xs">
@@ -24,8 +24,8 @@ export function LikenessChart({ figures, threshold }: LikenessChartProps) {
               {from}–{Math.min(100, to)}%
             </span>
             <span className={classes.track} aria-hidden>
-              <span className={classes.bar} style={{ width: `${((pages - over) / most) * 100}%` }} />
-              <span className={classes.over} style={{ width: `${(over / most) * 100}%` }} />
+              <span className={classes.bar} style={{ width: `${((pages - over) / max) * 100}%` }} />
+              <span className={classes.over} style={{ width: `${(over / max) * 100}%` }} />
             </span>
             <span className={classes.pages}>{count(pages)}</span>
           </li>

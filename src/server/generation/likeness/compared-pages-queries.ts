@@ -138,10 +138,10 @@ async function* livePages(
   pool: Pool,
   batch: { readonly id: string; readonly template_id: string | null; readonly update_existing: boolean },
   isOwnTemplate: boolean,
-  most: number,
+  max: number,
 ): AsyncGenerator<LiveRow[]> {
   let before = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-  for (let left = most; left > 0; ) {
+  for (let left = max; left > 0; ) {
     const { rows } = await pool.query<LiveRow>(
       `select g.id, g.slug, g.template_version_id, g.field_values
        from generated_landing_pages g

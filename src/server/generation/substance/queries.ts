@@ -10,14 +10,14 @@ const inputsSchema = z.object({
 });
 
 /** The lists of a batch, complete or as an even sample, and their lengths. */
-export async function readSomeInputs(db: Db, batchId: string, most: number) {
+export async function readSomeInputs(db: Db, batchId: string, max: number) {
   // The step is a column: computed per row, it would read the whole list for every place.
   const some = (list: string, step: string, part: string) => sql`(
     select coalesce(jsonb_agg(${sql.raw(part)} order by n), '[]')
     from jsonb_array_elements(${sql.ref(list)}) with ordinality as e (one, n) where (n - 1) % ${sql.ref(step)} = 0
   )`;
   const stepOf = (list: string) =>
-    sql`greatest(1, ceil(jsonb_array_length(${sql.ref(list)}) / ${most}::float)::int)`;
+    sql`greatest(1, ceil(jsonb_array_length(${sql.ref(list)}) / ${max}::float)::int)`;
   const { rows } = await sql`
     with input as materialized (
       select locations, keywords, ${stepOf('locations')} as place_step, ${stepOf('keywords')} as keyword_step

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
 import type { BackupReason } from '../../../contract/operations/backups.ts';
 import { listPhotoNames } from '../../audience/leads/photo-name-queries.ts';
 import { copyOut } from '../../platform/db/copy-rows.ts';
 import { readSnapshot } from '../../platform/db/read-snapshot.ts';
+import { projectRoot } from '../../platform/project-root.ts';
 import type { ContainerEntry } from '../containers/container-entry.ts';
 import { type BackupHead, newBackupName, type StoredBackup, writeBackupFile } from './backup-file.ts';
 import {
@@ -14,7 +17,6 @@ import {
   postgresVersion,
   qualified,
 } from './catalog-queries.ts';
-import { programVersion } from './program-version.ts';
 
 export interface Progress {
   readonly tables_done: number;
@@ -89,3 +91,7 @@ async function* photoEntries(
     if (content) yield { kind: 'file', path, content };
   }
 }
+
+const programVersion: string = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))).version;

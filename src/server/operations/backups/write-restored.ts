@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import { announcementChannel } from '../../platform/db/announce.ts';
 import { copyBlocks } from '../../platform/db/copy-rows.ts';
 import { readMigrationTexts } from '../../platform/db/migrate.ts';
+import { privateFile, privateFolder } from '../../platform/private-files.ts';
 import {
   DamagedFile,
   type OpenContainer,
@@ -18,7 +22,6 @@ import {
   listTables,
   qualified,
 } from './catalog-queries.ts';
-import { keepPhoto } from './keep-photo.ts';
 import type { Progress } from './write-backup.ts';
 
 /*
@@ -194,4 +197,23 @@ async function moveAll(client: PoolClient, from: string, to: string): Promise<vo
 /** Drops the replaced data after it is backed up. */
 export async function dropReplaced(pool: Pool): Promise<void> {
   await pool.query(`drop schema if exists ${replacedSchema} cascade`);
+}
+
+/** The only file names that a backup may contain: no paths. */
+const photoPath = /^leads\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[1-5]\.webp$/;
+
+/** Restores a photo. An existing one is the same: leads never share numbers. */
+async function keepPhoto(uploads: string, path: string, content: Buffer): Promise<void> {
+  if (!photoPath.test(path)) throw new DamagedFile('it holds a file that is no photo');
+  const target = join(uploads, path);
+  if (content.length === 0 || (await stat(target).catch(() => null))) return;
+  await mkdir(dirname(target), { recursive: true, mode: privateFolder });
+  const part = `${target}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(part, content, { mode: privateFile }); // Not synced: thousands of them would take minutes.
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }

@@ -69,12 +69,12 @@ export async function judgePlans(trx: Trx, batches: readonly string[]): Promise<
 }
 
 /** The number of plans by verdict, and the first plans. */
-export async function readPlanVerdicts(trx: Trx, most: number) {
+export async function readPlanVerdicts(trx: Trx, max: number) {
   const { rows: counts } = await sql<{ verdict: PlanVerdict; count: number }>`
     select verdict, count(*) as count from staged_plans group by 1`.execute(trx);
   const { rows: shown } = await sql<{ place: number; name: string; verdict: PlanVerdict; reason: string }>`
     select place, slug as name, verdict, coalesce(reason, '') as reason from staged_plans
-    order by verdict = 'new', place limit ${most}`.execute(trx);
+    order by verdict = 'new', place limit ${max}`.execute(trx);
   return { counts, shown };
 }
 

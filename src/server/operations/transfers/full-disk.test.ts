@@ -56,7 +56,7 @@ describe('a full disk', () => {
 });
 
 describe('an upload is bounded', () => {
-  const limits = { most: 1_000, spared: 0 };
+  const limits = { max: 1_000, spared: 0 };
   const tooLarge = { reason: 'body-size' };
 
   test('by its announced size, before a byte is read', async () => {
@@ -89,7 +89,7 @@ describe('an upload is bounded', () => {
   });
 
   test('by the free space on the disk', async () => {
-    const none = { most: 1_000, spared: Number.MAX_SAFE_INTEGER };
+    const none = { max: 1_000, spared: Number.MAX_SAFE_INTEGER };
     await expect(
       receiveFile({ dataDir }, { id, body: sent('{}'), length: null }, none),
     ).rejects.toMatchObject({

@@ -4,8 +4,8 @@ import type { JsonRow } from '../../platform/db/clean-json.ts';
 import { firstProblem } from '../tables/check-row.ts';
 
 const idSchema = z.union([z.string().min(1).max(100), z.number()]).transform(String);
-const text = (most: number) =>
-  z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(most));
+const text = (max: number) =>
+  z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().max(max));
 
 const batchSchema = z.object({
   id: idSchema,

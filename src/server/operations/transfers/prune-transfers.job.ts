@@ -14,6 +14,5 @@ export const pruneTransfers = (db: Db, { dataDir }: Pick<Config, 'dataDir'>) =>
   recurringJob(db, {
     name: 'prune-transfers',
     interval: aDay,
-    work: async () =>
-      dropStrayFiles(dataDir, await deleteOldTransfers(db, { days: daysKept, most: maxKept })),
+    work: async () => dropStrayFiles(dataDir, await deleteOldTransfers(db, { days: daysKept, max: maxKept })),
   });

@@ -203,11 +203,11 @@ export async function listUnfinishedImports(db: Db): Promise<{ import_id: string
 }
 
 /**
- * Deletes finished jobs older than `days` days, and all but the newest `most`. Returns the ids of the remaining jobs.
+ * Deletes finished jobs older than `days` days, and all but the newest `max`. Returns the ids of the remaining jobs.
  */
 export async function deleteOldTransfers(
   db: Db,
-  { days, most }: { days: number; most: number },
+  { days, max }: { days: number; max: number },
 ): Promise<ReadonlySet<string>> {
   const left = new Set<string>();
   for (const table of ['export_jobs', 'import_jobs'] as const) {
@@ -215,7 +215,7 @@ export async function deleteOldTransfers(
       delete from ${sql.table(table)}
       where status not in ('pending', 'processing')
         and (created_at < now() - make_interval(days => ${days})
-             or id not in (select id from ${sql.table(table)} order by id desc limit ${most}))`.execute(db);
+             or id not in (select id from ${sql.table(table)} order by id desc limit ${max}))`.execute(db);
     for (const { id } of await db.selectFrom(table).select('id').execute()) left.add(id);
   }
   return left;

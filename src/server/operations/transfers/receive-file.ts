@@ -18,20 +18,20 @@ interface SentFile {
 
 interface Limits {
   /** Bytes of a file. */
-  readonly most: number;
+  readonly max: number;
   /** The bytes of the disk that stay free: a full one stops the database too. */
   readonly spared: number;
 }
-const limits: Limits = { most: largestImport, spared: diskReserve };
+const limits: Limits = { max: largestImport, spared: diskReserve };
 
 /** Streams an uploaded file to disk with a size limit, and returns its size. On any failure the file is deleted. */
 export async function receiveFile(
   { dataDir }: Pick<Config, 'dataDir'>,
   { id, body, length }: SentFile,
-  { most, spared } = limits,
+  { max, spared } = limits,
 ): Promise<number> {
   const folder = await makeTransferFolder(dataDir);
-  if (length !== null && length > most) throw tooLarge(most);
+  if (length !== null && length > max) throw tooLarge(max);
   const { bavail, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize - spared;
   if ((length ?? 0) > freeBytes) throw diskFull();
@@ -40,7 +40,7 @@ export async function receiveFile(
   const bounded = new Transform({
     transform: (chunk: Buffer, _encoding, next) => {
       size += chunk.length;
-      if (size > most) next(tooLarge(most));
+      if (size > max) next(tooLarge(max));
       else if (size > freeBytes) next(diskFull());
       else next(null, chunk);
     },
@@ -60,8 +60,8 @@ export async function receiveFile(
   }
 }
 
-const tooLarge = (most: number) =>
-  new AppError('invalid', `The file is larger than ${most / 1024 ** 3} GB. Import it in parts.`, {
+const tooLarge = (max: number) =>
+  new AppError('invalid', `The file is larger than ${max / 1024 ** 3} GB. Import it in parts.`, {
     reason: 'body-size',
   });
 

@@ -20,13 +20,13 @@ export async function countByVersion(
 }
 
 /** Pages with hand edits, counted no further than `most`. */
-export async function countEdited(db: Db, templateId: string, most: number): Promise<number> {
+export async function countEdited(db: Db, templateId: string, max: number): Promise<number> {
   const edited = db
     .selectFrom('generated_landing_pages')
     .select('id')
     .where('template_id', '=', templateId)
     .where('overrides', 'is not', null)
-    .limit(most);
+    .limit(max);
   return countRows(db, edited);
 }
 

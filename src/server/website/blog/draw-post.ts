@@ -96,7 +96,7 @@ export function drawPostPreview(
   });
 }
 
-const most = 3;
+const max = 3;
 
 /** The services with a page that a text mentions most often; the first services if it mentions none. */
 function servicesInText(services: readonly SoldService[], text: string): readonly SoldService[] {
@@ -105,7 +105,7 @@ function servicesInText(services: readonly SoldService[], text: string): readonl
     .filter(({ path }) => path !== null)
     .map(service => ({ service, said: timesSaid(service, lower) }))
     .toSorted((a, b) => b.said - a.said)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ service }) => service);
 }
 

@@ -169,5 +169,5 @@ function lengthClass(length: number): string {
 
 /** The most letters of a text that is drawn like one of this length. */
 export function longestOf(length: number): number {
-  return lengths.find(most => length <= most) ?? length;
+  return lengths.find(max => length <= max) ?? length;
 }

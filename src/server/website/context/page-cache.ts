@@ -102,7 +102,7 @@ export class PageCache {
   }
 
   /** Sends a rendered page, and caches it unless something changed since `cacheVersion`. */
-  keepAndSend(drawn: DrawnPage, request: IncomingMessage, response: ServerResponse): void {
+  keepAndSend(drawn: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
     this.drawn += 1;
     const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
     const page = this.#pageOf(drawn, html);
@@ -205,7 +205,7 @@ export class PageCache {
   }
 }
 
-export type DrawnPage = DrawnFacts & ({ readonly html: string } | { readonly body: Buffer });
+export type RenderedPage = DrawnFacts & ({ readonly html: string } | { readonly body: Buffer });
 
 interface DrawnFacts {
   readonly path: string;

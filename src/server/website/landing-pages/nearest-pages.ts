@@ -9,7 +9,7 @@ import { sitePages } from '../context/site-page-store.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
 import { similarTrigrams, trigramsOf } from './trigram-similarity.ts';
 
-const most = 6;
+const max = 6;
 /** The most fixed pages among these: the town's or service's own page is in the rest. */
 const maxFixed = 3;
 const alike = 0.3;
@@ -22,7 +22,7 @@ export async function nearestPages(
   settings: CurrentSettings,
 ): Promise<readonly LinkItem[]> {
   const above = await listAbove(db, path);
-  return [...above, ...(await similarPages(db, path, settings))].slice(0, most);
+  return [...above, ...(await similarPages(db, path, settings))].slice(0, max);
 }
 
 /** Finds the address of the first of them. */
@@ -55,7 +55,7 @@ async function similarPages(db: Db, path: string, settings: CurrentSettings): Pr
   if (wanted.length < 3) return [];
   const parts = trigramsOf(wanted);
   const fixed = nearestFixed(settings, wanted, parts);
-  const rows = await listSimilar(db, wanted, most - fixed.length);
+  const rows = await listSimilar(db, wanted, max - fixed.length);
   const generated = rows.map(
     (row): Alike => ({
       link: { href: `/${row.slug}/`, text: row.hero_title },

@@ -28,11 +28,11 @@ export function ranked(
   const from = { here, state, seed: page.seed };
   const shown = new Set(before.map(one => one.href));
   const first = before.map((one, at) => ({ one, rank: rankOf(one, at - before.length, from, query) }));
-  const most = here === null ? null : farthest(first, query);
+  const max = here === null ? null : farthest(first, query);
   const areas = areasOf(pages, query.towns);
   const rest = pages.filter(
     (one, at) =>
-      (most === null || isNearer(most, here, areas[at])) &&
+      (max === null || isNearer(max, here, areas[at])) &&
       one.slug !== page.slug &&
       !shown.has(one.page.href) &&
       (one.place.city !== city || one.place.state !== state),
@@ -48,10 +48,10 @@ export function ranked(
 }
 
 /** Two pages of a town and keyword, from batches with other URL patterns, would be the same link twice. */
-function oneOfEachTown(sorted: readonly { readonly one: RelatedTown }[], most: number): RelatedTown[] {
+function oneOfEachTown(sorted: readonly { readonly one: RelatedTown }[], max: number): RelatedTown[] {
   const towns = new Map<string, RelatedTown>();
   for (const { one } of sorted) {
-    if (towns.size === most) break;
+    if (towns.size === max) break;
     const town = `${one.state}\n${one.city}`;
     if (!towns.has(town)) towns.set(town, one);
   }
@@ -75,7 +75,7 @@ function areasOf(pages: readonly KeywordTown[], towns: readonly Area[]): readonl
 /** The distance in miles below which a page replaces one of these; null if any may. */
 function farthest(found: readonly { readonly rank: Rank }[], { count }: RelatedQuery): number | null {
   if (found.length < count || found.some(({ rank }) => rank[0] > 0)) return null;
-  return found.reduce((most, { rank }) => Math.max(most, rank[1]), 0);
+  return found.reduce((max, { rank }) => Math.max(max, rank[1]), 0);
 }
 
 /** True if the page's own state comes first. */

@@ -137,11 +137,11 @@ class CandidateWalk {
     return this.#met.length;
   }
 
-  take(most: number): Candidate[] {
+  take(max: number): Candidate[] {
     const taken: Candidate[] = [];
     // Addresses are alike for long: it is quicker to look once where our own is than to compare it with each.
     const own = this.#candidates.at(this.#own);
-    while (taken.length < most) {
+    while (taken.length < max) {
       const town = this.#towns.next();
       if (!town) break;
       const candidate = this.#candidates.in(town);

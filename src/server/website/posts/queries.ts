@@ -68,9 +68,9 @@ export async function listPosts(
   return query.execute();
 }
 
-/** How many posts there are, counted up to `most`. */
-export async function countPosts(db: Db, filter: PostFilter, most: number): Promise<number> {
-  return countRows(db, filtered(db, filter).select('id').limit(most));
+/** How many posts there are, counted up to `max`. */
+export async function countPosts(db: Db, filter: PostFilter, max: number): Promise<number> {
+  return countRows(db, filtered(db, filter).select('id').limit(max));
 }
 
 export interface PostText extends Omit<PostInput, 'published_at' | 'publish_anyway'> {

@@ -2,13 +2,15 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
 import type { postRoutes as contract } from '../../../contract/website/posts.ts';
+import { writeActivity } from '../../platform/activity/write-activity.ts';
+import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import { deletePost } from './delete-post.ts';
+import { blogPages } from './blog-pages.ts';
 import { presentPost, presentRow } from './present-post.ts';
-import { countPosts, getPost, listPosts } from './queries.ts';
+import { countPosts, deletePostRow, getPost, listPosts } from './queries.ts';
 import { readingMinutes } from './reading-time.ts';
 import { createPost, updatePost } from './save-post.ts';
 
@@ -23,7 +25,7 @@ export function servePostRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPrev
   serveRoute(app, posts.list, ({ query }) =>
     cursorPage(query, {
       list: place => listPosts(db, { ...query, ...place }),
-      count: most => countPosts(db, query, most),
+      count: max => countPosts(db, query, max),
       maxCounted,
       present: presentRow,
     }),
@@ -37,4 +39,14 @@ export function servePostRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPrev
   serveRoute(app, posts.read, async ({ params }) => presentPost(db, await getPost(db, params.id)));
   serveRoute(app, posts.update, ({ params, body, user }) => updatePost(db, params.id, body, user.id));
   serveRoute(app, posts.remove, ({ params }) => deletePost(db, params.id));
+}
+
+/** Deletes a post with its former addresses. */
+async function deletePost(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const { title } = await getPost(trx, id);
+    await deletePostRow(trx, id);
+    await writeActivity(trx, { action: 'deleted', noun: 'posts', id, name: title });
+    await announce(trx, blogPages);
+  });
 }

@@ -70,8 +70,8 @@ const maxLeftOut = 100;
 
 /** The request kind in the address. Visitors who change it mislead only themselves. */
 function sentRequest(query: URLSearchParams): SentRequest {
-  const count = (name: string, most: number) =>
-    Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), most);
+  const count = (name: string, max: number) =>
+    Math.min(Math.max(Math.trunc(Number(query.get(name))) || 0, 0), max);
   const asked = query.get('request');
   const kind = asked === 'giveaway' ? asked : (leadKindSchema.safeParse(asked).data ?? 'quote');
   return {

@@ -155,7 +155,7 @@ function json(type: string, value: object): CompanionFile {
 }
 
 /** Dots per inch at which a drawing has the size that it names, and the library's bounds. */
-const density = { usual: 72, least: 1, most: 100_000 };
+const density = { usual: 72, min: 1, max: 100_000 };
 
 /** Drawn at twice the size, however large or small the drawing says it is. */
 async function png(svg: string, size: number): Promise<Buffer> {
@@ -163,7 +163,7 @@ async function png(svg: string, size: number): Promise<Buffer> {
   const drawing = Buffer.from(svg);
   const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata();
   const wanted = (density.usual * 2 * size) / Math.max(width, height);
-  return sharp(drawing, { density: Math.min(Math.max(wanted, density.least), density.most) })
+  return sharp(drawing, { density: Math.min(Math.max(wanted, density.min), density.max) })
     .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png({ palette: true })
     .toBuffer();

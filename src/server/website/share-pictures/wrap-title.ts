@@ -23,11 +23,11 @@ export function wrapTitle(
     if (fits && lines.length * size * 1.06 <= height) return { size, lines };
   }
   const size = sizes.at(-1) ?? 44;
-  const most = Math.floor(height / (size * 1.06));
+  const max = Math.floor(height / (size * 1.06));
   const lines = wrap(words, width, text => widthOf(text, size));
-  const shown = lines.slice(0, most).map(line => cut(line, width, text => widthOf(text, size)));
+  const shown = lines.slice(0, max).map(line => cut(line, width, text => widthOf(text, size)));
   const last = shown.length - 1;
-  return { size, lines: shown.map((line, at) => (at === last && lines.length > most ? `${line}…` : line)) };
+  return { size, lines: shown.map((line, at) => (at === last && lines.length > max ? `${line}…` : line)) };
 }
 
 function wrap(words: readonly string[], width: number, widthOf: (text: string) => number): string[] {

@@ -67,7 +67,7 @@ describe('the head of every public page', () => {
       title: meta(path, 'og:title')?.length ?? 0,
       description: meta(path, 'description')?.length ?? 0,
     }));
-    const isOff = (length: number, most: number) => length === 0 || length > most;
+    const isOff = (length: number, max: number) => length === 0 || length > max;
     expect(lengths.filter(one => isOff(one.title, 65) || isOff(one.description, 160))).toEqual([]);
   });
 
