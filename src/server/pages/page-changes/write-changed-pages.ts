@@ -95,6 +95,11 @@ async function writeNoindex(client: PoolClient, isNoindex: boolean, part: Change
   };
 }
 
+type FoundPage = Omit<MovingPage, 'target'> & { readonly slug: string; readonly target: string | null };
+
+const isMoving = (page: FoundPage): page is FoundPage & MovingPage =>
+  page.target !== null && page.target !== page.template_version_id;
+
 /** Moves each page to the version of the change, or to the newest of its own template. */
 async function writeMove(
   db: Db,
@@ -102,23 +107,23 @@ async function writeMove(
   change: JobChange,
   part: ChangePart,
 ): Promise<PartOutcome> {
-  const pages = await lockPages(client, part);
-  const { rows } = await client.query<MovingPage & { slug: string }>(
-    `with newest as (
+  const { rows } = await client.query<FoundPage>(
+    `with targets as (
        select distinct on (template_id) template_id, id from template_versions
        where template_id in (select template_id from generated_landing_pages where id = any($1::uuid[]))
          and ($2::uuid is null or id = $2)
        order by template_id, number desc
      )
-     select g.id, g.slug, g.seed, g.field_values, g.overrides, g.template_version_id, n.id as target
-     from generated_landing_pages g join newest n on n.template_id = g.template_id and n.id <> g.template_version_id
-     where g.id = any($1::uuid[]) order by g.id`,
+     select g.id, g.slug, g.seed, g.field_values, g.overrides, g.template_version_id, t.id as target
+     from generated_landing_pages g left join targets t on t.template_id = g.template_id
+     where g.id = any($1::uuid[]) order by g.id for update of g`,
     [part.page_ids, change.to_version_id],
   );
-  const conflicts = await writeMovedPages(db, client, change, rows);
+  const pages = rows.filter(isMoving);
+  const conflicts = await writeMovedPages(db, client, change, pages);
   return {
-    changed: rows.map(({ id, slug, template_version_id }) => ({ id, slug, before: template_version_id })),
-    missing: part.page_ids.length - pages.length,
+    changed: pages.map(({ id, slug, template_version_id }) => ({ id, slug, before: template_version_id })),
+    missing: part.page_ids.length - rows.length,
     affectsNeighbors: true, // its title may have changed, which others show
     conflicts,
     ...(conflicts > 0 &&
