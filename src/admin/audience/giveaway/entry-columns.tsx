@@ -1,5 +1,4 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import { type GiveawayEntry, giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import {
@@ -9,10 +8,10 @@ import {
   fitColumn,
   timestampColumn,
 } from '../../platform/ui/columns.tsx';
-import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { write } from '../../platform/write.ts';
+import { useDeletion } from '../../platform/use-deletion.ts';
 
 /** Names of 120 letters without a space don’t make the table wider than its frame. */
 const anywhere = { style: { overflowWrap: 'anywhere' } } as const;
@@ -84,25 +83,15 @@ function Contact({ entry }: { entry: GiveawayEntry }) {
 }
 
 function EntryActions({ entry }: { entry: GiveawayEntry }) {
-  const remove = useMutation(
-    write(giveawayRoutes.remove, { failure: 'The entry could not be deleted', done: 'Entry deleted' }),
-  );
-  return (
-    <RowActions
-      of={coupleOf(entry)}
-      actions={[
-        confirmedDeletion({
-          noun: 'entry',
-          busy: remove.isPending,
-          question: `Delete the entry of ${coupleOf(entry)}? This cannot be undone.`,
-          consequence: entry.has_won
-            ? 'The draw they won stays on record with their names.'
-            : 'They can’t win any more, and their details are gone.',
-          onConfirm: () => remove.mutate({ params: { id: entry.id } }),
-        }),
-      ]}
-    />
-  );
+  const deletion = useDeletion(giveawayRoutes.remove, {
+    params: { id: entry.id },
+    noun: 'entry',
+    question: `Delete the entry of ${coupleOf(entry)}? This cannot be undone.`,
+    consequence: entry.has_won
+      ? 'The draw they won stays on record with their names.'
+      : 'They can’t win any more, and their details are gone.',
+  });
+  return <RowActions of={coupleOf(entry)} actions={[deletion]} />;
 }
 
 const coupleOf = ({ full_name_1, full_name_2 }: Pick<GiveawayEntry, 'full_name_1' | 'full_name_2'>) =>

@@ -11,8 +11,9 @@ import {
   statusColumn,
 } from '../../platform/ui/columns.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { write } from '../../platform/write.ts';
 import { openReview } from './review-form.tsx';
 import { nameOf, starLabel, statusLabels } from './review-labels.ts';
@@ -75,10 +76,17 @@ function ReviewActions({ review }: { review: Review }) {
       done: 'The review is shown again',
     }),
   );
-  const removing = useMutation(
-    write(reviewRoutes.remove, { failure: 'The review could not be deleted', done: 'Review deleted' }),
-  );
   const name = nameOf(review);
+  const deletion = useDeletion(reviewRoutes.remove, {
+    params: { id: review.id },
+    noun: 'review',
+    question: `Delete the review by ${name}?`,
+    consequence:
+      review.source === 'business-profile'
+        ? 'It leaves the site at once. The next reading of the Business Profile brings it back; take it down instead.'
+        : 'It leaves the site at once. This cannot be undone.',
+    action: 'Delete',
+  });
   return (
     <RowActions
       of={name}
@@ -97,17 +105,7 @@ function ReviewActions({ review }: { review: Review }) {
               },
             ]
           : []),
-        confirmedDeletion({
-          noun: 'review',
-          busy: removing.isPending,
-          question: `Delete the review by ${name}?`,
-          consequence:
-            review.source === 'business-profile'
-              ? 'It leaves the site at once. The next reading of the Business Profile brings it back; take it down instead.'
-              : 'It leaves the site at once. This cannot be undone.',
-          action: 'Delete',
-          onConfirm: () => removing.mutate({ params: { id: review.id } }),
-        }),
+        deletion,
       ]}
     />
   );

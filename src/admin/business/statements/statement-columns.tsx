@@ -2,15 +2,16 @@ import { Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { Statement } from '../../../contract/business/statements.ts';
+import { type Statement, statementRoutes } from '../../../contract/business/statements.ts';
 import { actionsColumn, dayColumn, FROM_LAPTOP, FROM_TABLET } from '../../platform/ui/columns.tsx';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { openStatement } from './statement-form.tsx';
-import { statementMutations } from './statement-mutations.ts';
+import { statementChanges, statementMutations } from './statement-mutations.ts';
 import { sentenceOf, subjectShown } from './subject-shown.ts';
 
 export const sourceColumn: DataTableColumn<Pick<Statement, 'source' | 'source_name'>> = {
@@ -54,10 +55,17 @@ function State({ statement: { is_disputed, is_chosen, expires_on } }: { statemen
 }
 
 function StatementActions({ statement }: { statement: Statement }) {
-  const removing = useMutation(statementMutations.remove);
   const choosing = useMutation(statementMutations.choose);
   const { id } = statement;
   const name = `${subjectShown(statement)}: ${statement.predicate}`;
+  const deletion = useDeletion(statementRoutes.remove, {
+    params: { id },
+    noun: 'statement',
+    question: `Delete “${sentenceOf(statement.predicate, statement.value)}”?`,
+    consequence: 'Sentences that need it leave the pages at once. This cannot be undone.',
+    action: 'Delete',
+    changes: statementChanges,
+  });
   return (
     <RowActions
       of={name}
@@ -73,14 +81,7 @@ function StatementActions({ statement }: { statement: Statement }) {
             ]
           : []),
         { label: 'Change', icon: IconPencil, onAct: () => openStatement(statement) },
-        confirmedDeletion({
-          noun: 'statement',
-          busy: removing.isPending,
-          question: `Delete “${sentenceOf(statement.predicate, statement.value)}”?`,
-          consequence: 'Sentences that need it leave the pages at once. This cannot be undone.',
-          action: 'Delete',
-          onConfirm: () => removing.mutate({ params: { id } }),
-        }),
+        deletion,
       ]}
     />
   );

@@ -13,7 +13,7 @@ import { write } from '../../platform/write.ts';
 export type StatementDraft = z.output<typeof statementInputSchema>;
 
 /** Some statements are rules of areas, and batches count the facts of their pages. */
-const changes = [nounKey(statementRoutes.list), keyOf(areaRoutes.rules), ['batches']];
+export const statementChanges = [nounKey(statementRoutes.list), keyOf(areaRoutes.rules), ['batches']];
 
 export const statementMutations = {
   save: write({
@@ -28,24 +28,18 @@ export const statementMutations = {
     },
     silentFailure: true,
     done: (_saved, { over }) => (over ? 'Statement saved. Pages show it now.' : 'Statement added'),
-    changes,
+    changes: statementChanges,
   }),
 
   choose: write(statementRoutes.update, {
     failure: 'The source could not be chosen',
     done: 'Chosen. Pages show it now.',
-    changes,
-  }),
-
-  remove: write(statementRoutes.remove, {
-    failure: 'The statement could not be deleted',
-    done: 'Statement deleted',
-    changes,
+    changes: statementChanges,
   }),
 
   importCsv: importWrite({
     send: body => call(statementRoutes.import, { body }),
     nameOf: ({ subject, predicate }) => `${subject}, ${predicate}`,
-    changes,
+    changes: statementChanges,
   }),
 };

@@ -8,9 +8,10 @@ import type { InputOf } from '../../platform/api.ts';
 import { nounKey } from '../../platform/route-key.ts';
 import { actionsColumn, FROM_TABLET, fitColumn, timestampColumn } from '../../platform/ui/columns.tsx';
 import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
-import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { write } from '../../platform/write.ts';
 import { withProof } from '../account/ask-for-proof.tsx';
 import { sessionQuery } from '../session/session-query.ts';
@@ -79,15 +80,17 @@ function StaffActions({ member }: { member: StaffMember }) {
       changes: changesOfAccounts,
     }),
   );
-  const removing = useMutation(
-    write(staffRoutes.remove, {
-      around: withProof,
-      failure: 'The account could not be deleted',
-      done: 'Account deleted',
-      changes: changesOfAccounts,
-    }),
-  );
   const self = is_you ? ' This is your account. You lose access to the back office at once.' : '';
+  const deletion = useDeletion(staffRoutes.remove, {
+    params: { id },
+    noun: 'account',
+    title: 'Delete the account',
+    question: `Delete the account of ${email}?`,
+    consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
+    action: 'Delete the account',
+    around: withProof,
+    changes: changesOfAccounts,
+  });
   return (
     <RowActions
       of={email}
@@ -121,13 +124,7 @@ function StaffActions({ member }: { member: StaffMember }) {
                   onConfirm: () => updating.mutate({ params: { id }, body: { is_disabled: true } }),
                 }),
         },
-        confirmedDeletion({
-          noun: 'the account',
-          busy: removing.isPending,
-          question: `Delete the account of ${email}?`,
-          consequence: `Deletes sessions, factors, API keys and saved views. Templates, pages and posts stay.${self}`,
-          onConfirm: () => removing.mutate({ params: { id } }),
-        }),
+        deletion,
       ]}
     />
   );

@@ -7,8 +7,9 @@ import { addressOf } from '../../platform/api.ts';
 import { announce } from '../../platform/ui/announce.ts';
 import { actionsColumn, FROM_TABLET, figureColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
-import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { write } from '../../platform/write.ts';
 import { byteLabel } from './byte-labels.ts';
 import { openRestore, showDamage } from './open-restore.tsx';
@@ -45,16 +46,15 @@ export const backupColumns: DataTableColumn<{ id: string; backup: Backup }>[] = 
 ];
 
 function BackupActions({ backup }: { backup: Backup }) {
-  const removing = useMutation(
-    write(backupRoutes.remove, {
-      failure: 'The backup could not be deleted',
-      done: 'Backup deleted',
-    }),
-  );
   const verifying = useMutation(
     write(backupRoutes.verify, { failure: 'The backup could not be checked', changes: [] }),
   );
   const { name } = backup;
+  const deletion = useDeletion(backupRoutes.remove, {
+    params: { name },
+    noun: 'backup',
+    consequence: `${name} will be deleted permanently. Copies elsewhere stay.`,
+  });
   return (
     <RowActions
       of={name}
@@ -78,12 +78,7 @@ function BackupActions({ backup }: { backup: Backup }) {
         ...(backup.can_restore
           ? [{ label: 'Restore', icon: IconRestore, onAct: () => openRestore(backup) }]
           : []),
-        confirmedDeletion({
-          noun: 'backup',
-          busy: removing.isPending,
-          consequence: `${name} will be deleted permanently. Copies elsewhere stay.`,
-          onConfirm: () => removing.mutate({ params: { name } }),
-        }),
+        deletion,
       ]}
     />
   );

@@ -11,7 +11,6 @@ import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { write } from '../../platform/write.ts';
 import { listName, typeLabels, verdictLabels } from './transfer-labels.ts';
-import { deleteImport } from './transfer-mutations.ts';
 
 interface ImportVerdictsProps {
   job: ImportJob;
@@ -26,7 +25,12 @@ export function ImportVerdicts({ job, results, onDone }: ImportVerdictsProps) {
   const applying = useMutation(
     write(transferRoutes.applyImport, { failure: 'The import could not be started' }),
   );
-  const removing = useMutation(deleteImport());
+  const removing = useMutation(
+    write(transferRoutes.removeImport, {
+      failure: 'The import could not be deleted',
+      done: 'Import deleted',
+    }),
+  );
   const total = (verdict: Verdict) =>
     Object.values(results.counts).reduce((sum, counts) => sum + counts[verdict], 0);
   const coming = total('new') + total('renamed');

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconDownload, IconListDetails, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import { type ExportJob, type ListedImport, transferRoutes } from '../../../contract/operations/transfers.ts';
 import { addressOf } from '../../platform/api.ts';
@@ -9,9 +9,9 @@ import { actionsColumn, FROM_TABLET, figureColumn, fitColumn } from '../../platf
 import { Panel } from '../../platform/ui/panel.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import type { RecordTableProps } from '../../platform/ui/record-table.tsx';
-import { confirmedDeletion, type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
+import { type RowAction, RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { write } from '../../platform/write.ts';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { JobRemark, JobStatus } from './job-status.tsx';
 import {
   exportNote,
@@ -21,7 +21,6 @@ import {
   megabytes,
   typeLabels,
 } from './transfer-labels.ts';
-import { deleteImport } from './transfer-mutations.ts';
 
 /** While something is worked on it is looked at this often (ms), else now and then: another tab may have begun something. */
 const OFTEN = 1_000;
@@ -128,20 +127,13 @@ const exportColumns: DataTableColumn<ExportJob>[] = [
 ];
 
 function ExportActions({ job }: { job: ExportJob }) {
-  const removing = useMutation(
-    write(transferRoutes.removeExport, {
-      failure: 'The export could not be deleted',
-      done: 'Export deleted',
-    }),
-  );
-  if (isUnderWay(job)) return null;
   const { id, file_name, status } = job;
-  const remove: RowAction = confirmedDeletion({
+  const remove = useDeletion(transferRoutes.removeExport, {
+    params: { id },
     noun: 'export',
-    busy: removing.isPending,
     consequence: `${file_name} will be deleted from this server. Downloaded copies stay.`,
-    onConfirm: () => removing.mutate({ params: { id } }),
   });
+  if (isUnderWay(job)) return null;
   const download: RowAction = {
     label: 'Download',
     icon: IconDownload,
@@ -173,10 +165,12 @@ const importColumns = (ways: ImportListProps): DataTableColumn<ListedImport>[] =
 
 function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: ListedImport }) {
   const { id, file_name, status } = job;
-  const removing = useMutation(
-    // Not given to `mutate`: the row that asked is gone by then.
-    deleteImport(() => onRemoved(id)),
-  );
+  const deletion = useDeletion(transferRoutes.removeImport, {
+    params: { id },
+    noun: 'import',
+    consequence: `${file_name} and its report will be deleted. Imported data stays.`,
+    onDeleted: () => onRemoved(id),
+  });
   const review: RowAction = {
     label: status === 'checked' ? 'Go on' : 'Look',
     spoken: `${status === 'checked' ? 'Go on' : 'Look'} at the import of`,
@@ -184,14 +178,6 @@ function ImportActions({ job, onReview, onRemoved }: ImportListProps & { job: Li
     isMain: true,
     onAct: () => onReview(id),
   };
-  const remove: RowAction = {
-    ...confirmedDeletion({
-      noun: 'import',
-      busy: removing.isPending,
-      consequence: `${file_name} and its report will be deleted. Imported data stays.`,
-      onConfirm: () => removing.mutate({ params: { id } }),
-    }),
-    spoken: 'Delete the import of',
-  };
+  const remove: RowAction = { ...deletion, spoken: 'Delete the import of' };
   return <RowActions of={file_name} actions={isUnderWay(job) ? [review] : [review, remove]} />;
 }

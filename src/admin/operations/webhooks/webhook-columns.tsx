@@ -8,8 +8,9 @@ import { nounKey } from '../../platform/route-key.ts';
 import { actionsColumn, activeColumn, FROM_TABLET, fitColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { write } from '../../platform/write.ts';
 import { eventLabels } from './event-labels.ts';
 import { changeWebhook, showDeliveries } from './open-webhook.tsx';
@@ -63,14 +64,13 @@ export const webhookColumns: DataTableColumn<Webhook>[] = [
 ];
 
 function WebhookActions({ webhook }: { webhook: Webhook }) {
-  const removing = useMutation(
-    write(webhookRoutes.remove, {
-      failure: 'The webhook could not be deleted',
-      done: 'Webhook deleted',
-    }),
-  );
   const testing = useMutation(write(webhookRoutes.test, { failure: 'No test message was sent' }));
   const params = { id: webhook.id };
+  const deletion = useDeletion(webhookRoutes.remove, {
+    params,
+    noun: 'webhook',
+    consequence: 'Waiting messages will not be sent. Its message list is deleted too.',
+  });
   return (
     <RowActions
       of={webhook.url}
@@ -88,12 +88,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
           onAct: () => showDeliveries(webhook),
         },
         { label: 'Edit', icon: IconPencil, onAct: () => changeWebhook(webhook) },
-        confirmedDeletion({
-          noun: 'webhook',
-          busy: removing.isPending,
-          consequence: 'Waiting messages will not be sent. Its message list is deleted too.',
-          onConfirm: () => removing.mutate({ params }),
-        }),
+        deletion,
       ]}
     />
   );

@@ -1,14 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import { type Redirect, redirectRoutes } from '../../../contract/pages/redirects.ts';
 import { actionsColumn, activeColumn, FROM_TABLET, fitColumn } from '../../platform/ui/columns.tsx';
 import { count } from '../../platform/ui/count.ts';
 import { RowOpener } from '../../platform/ui/links.tsx';
-import { confirmedDeletion, RowActions } from '../../platform/ui/row-actions.tsx';
+import { RowActions } from '../../platform/ui/row-actions.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
-import { write } from '../../platform/write.ts';
+import { useDeletion } from '../../platform/use-deletion.ts';
 import { changeRedirect } from './redirect-form.tsx';
 import { redirectMutations } from './redirect-mutations.ts';
 
@@ -73,24 +72,15 @@ export const redirectColumns: DataTableColumn<Redirect>[] = [
 ];
 
 function RedirectRowActions({ redirect }: { redirect: Redirect }) {
-  const removing = useMutation(
-    write(redirectRoutes.remove, {
-      failure: 'The redirect could not be deleted',
-      done: 'Redirect deleted',
-    }),
-  );
+  const deletion = useDeletion(redirectRoutes.remove, {
+    params: { id: redirect.id },
+    noun: 'redirect',
+    consequence: `Visitors of ${redirect.source_path} will see the page there, or “page not found”.`,
+  });
   return (
     <RowActions
       of={redirect.source_path}
-      actions={[
-        { label: 'Edit', icon: IconPencil, onAct: () => changeRedirect(redirect) },
-        confirmedDeletion({
-          noun: 'redirect',
-          busy: removing.isPending,
-          consequence: `Visitors of ${redirect.source_path} will see the page there, or “page not found”.`,
-          onConfirm: () => removing.mutate({ params: { id: redirect.id } }),
-        }),
-      ]}
+      actions={[{ label: 'Edit', icon: IconPencil, onAct: () => changeRedirect(redirect) }, deletion]}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { PlainField, PlainNoun, PlainRecord } from '../../../contract/platform/plain-noun.ts';
 import { actionsColumn, FROM_TABLET, figureColumn, fitColumn, timestampColumn } from '../ui/columns.tsx';
 import { count } from '../ui/count.ts';
 import { RowOpener } from '../ui/links.tsx';
-import { confirmedDeletion, RowActions } from '../ui/row-actions.tsx';
-import { write } from '../write.ts';
+import { RowActions } from '../ui/row-actions.tsx';
+import { useDeletion } from '../use-deletion.ts';
 import { openPlainForm } from './plain-form.tsx';
 
 /** A column for each field but long texts, in the order of the declaration. */
@@ -40,24 +39,16 @@ function plainColumn(name: string, { kind, label }: PlainField): DataTableColumn
 }
 
 function PlainActions({ noun, record }: { noun: PlainNoun; record: PlainRecord }) {
-  const removing = useMutation(
-    write(noun.routes.remove, {
-      failure: `The ${noun.one} could not be deleted`,
-      done: `Deleted the ${noun.one}`,
-    }),
-  );
+  const deletion = useDeletion(noun.routes.remove, {
+    params: { id: record.id },
+    noun: noun.one,
+    consequence: 'It can’t be brought back.',
+    done: `Deleted the ${noun.one}`,
+  });
   return (
     <RowActions
       of={String(record[noun.name])}
-      actions={[
-        { label: 'Edit', icon: IconPencil, onAct: () => openPlainForm(noun, record) },
-        confirmedDeletion({
-          noun: noun.one,
-          busy: removing.isPending,
-          consequence: 'It can’t be brought back.',
-          onConfirm: () => removing.mutate({ params: { id: record.id } }),
-        }),
-      ]}
+      actions={[{ label: 'Edit', icon: IconPencil, onAct: () => openPlainForm(noun, record) }, deletion]}
     />
   );
 }

@@ -3,7 +3,6 @@ import { type Icon, IconDots, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTabletWidth } from './below-tablet.tsx';
-import { confirmLoss } from './confirm-loss.tsx';
 import type { ScreenAddress } from './screen-address.ts';
 
 interface Shared {
@@ -25,31 +24,6 @@ export type RowAction =
 
 /** The start of every action that deletes its row. */
 export const deleteAction = { label: 'Delete', icon: IconTrash, color: 'red' } as const;
-
-interface Deletion {
-  /** What the record is called, as in "Delete webhook". */
-  noun: string;
-  busy: boolean;
-  question?: string;
-  consequence: string;
-  action?: string;
-  onConfirm: () => void;
-}
-
-/** Deletes its row, once that is confirmed. */
-export function confirmedDeletion({ noun, busy, ...question }: Deletion) {
-  return {
-    ...deleteAction,
-    busy,
-    onAct: () =>
-      confirmLoss({
-        title: `Delete ${noun}`,
-        question: `Are you sure you want to delete this ${noun}?`,
-        action: `Delete ${noun}`,
-        ...question,
-      }),
-  };
-}
 
 const newTab = { target: '_blank', rel: 'noreferrer' };
 
