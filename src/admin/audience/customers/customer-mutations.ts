@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type Customer, customerRoutes } from '../../../contract/audience/customers.ts';
-import { readQuery } from '../../platform/read-query.ts';
 import { keyOf } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
 import { activeLabel, emailLabel } from './customer-labels.ts';
@@ -25,7 +24,7 @@ export const customerMutations = {
 
 /** Replaces the customer with the server's answer wherever it is shown. */
 function remember(client: QueryClient, customer: Customer): void {
-  client.setQueryData(readQuery(customerRoutes.read, { params: { id: customer.id } }).queryKey, customer);
+  client.setQueryData(keyOf(customerRoutes.read, { params: { id: customer.id } }), customer);
   client.setQueriesData<CustomerList>(
     { queryKey: keyOf(customerRoutes.list) },
     list => list && { ...list, items: list.items.map(item => (item.id === customer.id ? customer : item)) },
