@@ -41,8 +41,8 @@ export function releaseAtRest(isAtRest: () => boolean, span = 5_000): void {
  * Node exposes its collector only to programs started with a flag. A new context has it once the flag is set. Only the
  * last resort gives emptied parts of the heap back.
  */
-function collectGarbage(options?: Readonly<Record<string, string>>): void {
+function collectGarbage(...options: readonly Readonly<Record<string, string>>[]): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect(options);
+  if (typeof collect === 'function') collect(...options);
 }
