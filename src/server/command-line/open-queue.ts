@@ -3,8 +3,7 @@ import { reversal } from '../generation/batches/batch-reversal.ts';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
-import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
-import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
+import { forecastJobs } from '../generation/likeness/forecast.job.ts';
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
 import { finishSetupOf } from '../operations/setup/finish-setup.job.ts';
@@ -23,10 +22,9 @@ export async function openQueue(database: Database, log: Logger): Promise<JobQue
     planBatchJob(database),
     generateBatchJob(database),
     dropPlansJob(database),
-    ...forecastLikenessJobs(database),
+    ...forecastJobs(database),
     publishPagesJob(database),
     dropScheduledPagesJob(kysely),
-    forecastOutlooksJob(database),
     ...changePagesJobs(database, reversal),
     deliverWebhooksOf(webhooks),
     wakeWebhooksOf(webhooks),

@@ -29,7 +29,7 @@ import { getBatch } from '../generation/batches/queries.ts';
 import { serveBatchRoutes } from '../generation/batches/routes.ts';
 import { isPageOutside } from '../generation/checks/outside.ts';
 import { serveCheckRoutes } from '../generation/checks/routes.ts';
-import { outlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
+import { outlooksJob } from '../generation/likeness/forecast.job.ts';
 import { serveLikenessRoutes } from '../generation/likeness/routes.ts';
 import { servePublishingScheduleRoutes } from '../generation/publishing-schedules/routes.ts';
 import { serveSubstanceRoutes } from '../generation/substance/routes.ts';

@@ -6,8 +6,7 @@ import { reversal } from '../generation/batches/batch-reversal.ts';
 import { dropPlansJob } from '../generation/batches/drop-plans.job.ts';
 import { generateBatchJob } from '../generation/batches/generate-batch.job.ts';
 import { planBatchJob } from '../generation/batches/plan-batch.job.ts';
-import { forecastLikenessJobs } from '../generation/likeness/forecast-likeness.job.ts';
-import { forecastOutlooksJob } from '../generation/likeness/forecast-outlooks.job.ts';
+import { forecastJobs } from '../generation/likeness/forecast.job.ts';
 import { dropScheduledPagesJob } from '../generation/publishing-schedules/drop-scheduled-pages.job.ts';
 import { publishPagesJob } from '../generation/publishing-schedules/publish-pages.job.ts';
 import { pruneAccounts } from '../identity/account/prune-accounts.job.ts';
@@ -64,8 +63,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
     planBatchJob(database),
     generateBatchJob(database),
     dropPlansJob(database),
-    ...forecastLikenessJobs(database),
-    forecastOutlooksJob(database),
+    ...forecastJobs(database),
     publishPagesJob(database, clock),
     dropScheduledPagesJob(database.kysely),
     ...changePagesJobs(database, reversal),

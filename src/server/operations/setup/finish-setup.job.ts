@@ -1,7 +1,7 @@
 import { approveBatch } from '../../generation/batches/approve-batch.ts';
 import { getBatch } from '../../generation/batches/queries.ts';
 import { startGeneration } from '../../generation/batches/start-generation.ts';
-import { isForecastOnItsWay } from '../../generation/likeness/await-forecast.ts';
+import { isForecastOnItsWay } from '../../generation/likeness/request-forecast.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { deleteSetting } from '../../platform/db/settings.ts';
 import { AppError } from '../../platform/errors.ts';
