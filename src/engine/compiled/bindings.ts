@@ -34,8 +34,8 @@ export function encodeBindings(
   out: ByteWriter,
 ): void {
   out.number(values.page.seed);
-  for (const [slot, form] of program.forms) {
-    const bytes = values.bytes[slot]?.[form];
+  for (const [slot, casing] of program.casings) {
+    const bytes = values.bytes[slot]?.[casing];
     out.number(bytes?.length ?? 0);
     if (bytes) out.copy(bytes);
   }
@@ -110,14 +110,14 @@ class DecodedPage implements PageSource {
     this.#texts = texts;
   }
 
-  read({ forms, slots }: ByteProgram, record: Uint8Array): void {
-    const count = forms.length + slots.length;
+  read({ casings, slots }: ByteProgram, record: Uint8Array): void {
+    const count = casings.length + slots.length;
     if (count > this.#starts.length) {
       this.#starts = new Int32Array(count * 2);
       this.#lengths = new Uint32Array(count * 2);
     }
     this.#record = record;
-    this.#firstSlot = forms.length;
+    this.#firstSlot = casings.length;
     this.seed = numberAt(record, 0);
     let at = 4;
     for (let entry = 0; entry < count; entry += 1) {
@@ -129,8 +129,8 @@ class DecodedPage implements PageSource {
     }
   }
 
-  writeForm(form: number, out: ByteWriter): void {
-    this.#write(form, out);
+  writeCasing(casing: number, out: ByteWriter): void {
+    this.#write(casing, out);
   }
 
   writeSlot(slot: number, out: ByteWriter): void {

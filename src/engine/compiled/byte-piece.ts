@@ -3,7 +3,7 @@ import type { Piece } from '../text/piece.ts';
 /** A piece as bytes that can be copied without encoding. */
 export type BytePiece =
   | { readonly kind: 'literal'; readonly bytes: Uint8Array }
-  | { readonly kind: 'value'; readonly slot: number; readonly form: number }
+  | { readonly kind: 'value'; readonly slot: number; readonly casing: number }
   | { readonly kind: 'choice'; readonly key: number; readonly options: readonly Uint8Array[] }
   | { readonly kind: 'group'; readonly key: number; readonly options: readonly (readonly BytePiece[])[] };
 
@@ -19,7 +19,7 @@ function bytePiece(piece: Piece): BytePiece {
   if (piece.kind === 'literal') return { kind: 'literal', bytes: bytesOf(piece.text) };
   if (piece.kind === 'choice') return { ...piece, options: piece.options.map(bytesOf) };
   if (piece.kind === 'group') return { ...piece, options: piece.options.map(bytePieces) };
-  return { kind: 'value', slot: piece.slot, form: piece.form };
+  return { kind: 'value', slot: piece.slot, casing: piece.casing };
 }
 
 /** Joins two runs of pieces and merges adjacent literals. */

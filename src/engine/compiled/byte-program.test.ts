@@ -13,8 +13,8 @@ const { pieces } = fc.letrec<{ pieces: readonly BytePiece[]; piece: BytePiece }>
     { maxDepth: 4, depthIdentifier: 'pieces' },
     text.map((bytes): BytePiece => ({ kind: 'literal', bytes })),
     fc
-      .record({ slot: fc.nat(3), form: fc.nat(2) })
-      .map(({ slot, form }): BytePiece => ({ kind: 'value', slot, form })),
+      .record({ slot: fc.nat(3), casing: fc.nat(2) })
+      .map(({ slot, casing }): BytePiece => ({ kind: 'value', slot, casing })),
     fc
       .record({ key, options: fc.array(text, { minLength: 1, maxLength: 4 }) })
       .map(({ key, options }): BytePiece => ({ kind: 'choice', key, options })),
@@ -85,7 +85,7 @@ test('a program writes what its runs and slots write one after the other, and el
 });
 
 test('the text of a slot is read once, however often the page shows it, and a form that is never shown not at all', () => {
-  const value: BytePiece = { kind: 'value', slot: 1, form: 1 };
+  const value: BytePiece = { kind: 'value', slot: 1, casing: 1 };
   const program = byteProgram(
     [[value], [value], []],
     [

@@ -12,14 +12,14 @@ export interface ByteProgram {
   /** Each distinct slot once. Random choices don't affect slots. */
   readonly slots: readonly SlotNumbers[];
   /** Each distinct value form once. */
-  readonly forms: readonly FormNumbers[];
+  readonly casings: readonly CasingNumbers[];
 }
 
 /** Identifies a slot's content; the `SlotFiller` defines the numbers. */
 export type SlotNumbers = readonly [number, number, number];
 
 /** A value's slot and one of its forms. */
-export type FormNumbers = readonly [slot: number, form: number];
+export type CasingNumbers = readonly [slot: number, casing: number];
 
 /*
  * The operands after each operation in `code`:
@@ -39,7 +39,7 @@ export function byteProgram(
   const code: number[] = [];
   const parts: Uint8Array[] = [];
   const distinctSlots = new Distinct<SlotNumbers>();
-  const forms = new Distinct<FormNumbers>();
+  const casings = new Distinct<CasingNumbers>();
   const write = (pieces: readonly BytePiece[]): void => {
     for (const piece of pieces) {
       switch (piece.kind) {
@@ -52,7 +52,7 @@ export function byteProgram(
           parts.push(...piece.options);
           break;
         case 'value':
-          code.push(operations.value, forms.placeOf([piece.slot, piece.form]));
+          code.push(operations.value, casings.placeOf([piece.slot, piece.casing]));
           break;
         case 'group': {
           code.push(operations.group, piece.key, piece.options.length);
@@ -77,7 +77,7 @@ export function byteProgram(
     code: Int32Array.from(code),
     parts: inOneMemory(parts),
     slots: distinctSlots.all,
-    forms: forms.all,
+    casings: casings.all,
   };
 }
 

@@ -18,7 +18,7 @@ export interface SlotFiller {
 /** A page as input for a program. Numbers are indexes into the program's forms and slots. */
 export interface PageSource {
   readonly seed: number;
-  writeForm(form: number, out: ByteWriter): void;
+  writeCasing(casing: number, out: ByteWriter): void;
   writeSlot(slot: number, out: ByteWriter): void;
 }
 
@@ -137,9 +137,9 @@ export class ByteWriter {
           break;
         }
         case 'value': {
-          const { slot, form } = piece;
-          const forms = isFact(slot) ? values.factBytes[factAt(slot)] : values.bytes[slot];
-          const bytes = forms?.[form];
+          const { slot, casing } = piece;
+          const casings = isFact(slot) ? values.factBytes[factAt(slot)] : values.bytes[slot];
+          const bytes = casings?.[casing];
           if (bytes) this.copy(bytes);
           break;
         }
@@ -176,7 +176,7 @@ export class ByteWriter {
           at += 4;
           break;
         case operations.value:
-          page.writeForm(first, this);
+          page.writeCasing(first, this);
           at += 2;
           break;
         case operations.group: {
@@ -220,8 +220,8 @@ class FilledPage implements PageSource {
     this.#filler = filler;
   }
 
-  writeForm(form: number, out: ByteWriter): void {
-    const numbers = this.#program.forms[form];
+  writeCasing(casing: number, out: ByteWriter): void {
+    const numbers = this.#program.casings[casing];
     const bytes = numbers && this.#values.bytes[numbers[0]]?.[numbers[1]];
     if (bytes) out.copy(bytes);
   }

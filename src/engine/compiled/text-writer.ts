@@ -64,8 +64,8 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
   function encodedForms(value: PreparedValue): readonly Uint8Array[] {
     const before = known.get(value);
     if (before) return before;
-    const byForm = new Map(value.forms.map(form => [form, bytesOf(encode(form))]));
-    const fresh = value.forms.flatMap(form => byForm.get(form) ?? []);
+    const byCasing = new Map(value.casings.map(casing => [casing, bytesOf(encode(casing))]));
+    const fresh = value.casings.flatMap(casing => byCasing.get(casing) ?? []);
     known.set(value, fresh);
     return fresh;
   }
@@ -75,7 +75,7 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     if (before) return before;
     const fresh = {
       factBytes: facts.map(fact => (fact ? encodedForms(fact) : [])),
-      ordinaryFacts: facts.map(fact => fact?.forms.every(isOrdinaryFact) ?? false),
+      ordinaryFacts: facts.map(fact => fact?.casings.every(isOrdinaryFact) ?? false),
     };
     ofFacts.set(facts, fresh);
     return fresh;
@@ -91,13 +91,13 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
   };
 }
 
-function isOrdinaryFact(form: string): boolean {
-  const { isVisible, isClean } = outlineOfText(form);
-  return isVisible && isClean && form.length <= MAX_FACT_LENGTH;
+function isOrdinaryFact(casing: string): boolean {
+  const { isVisible, isClean } = outlineOfText(casing);
+  return isVisible && isClean && casing.length <= MAX_FACT_LENGTH;
 }
 
-function isShort({ forms }: PreparedValue): boolean {
-  return forms.every(form => form.length <= MAX_VALUE_LENGTH);
+function isShort({ casings }: PreparedValue): boolean {
+  return casings.every(casing => casing.length <= MAX_VALUE_LENGTH);
 }
 
 /** @example writer.pieces(bytePieces(createTextWriter(field, escapeHtml).parts), values) // '<'s are &lt; already */

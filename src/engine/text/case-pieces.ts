@@ -1,7 +1,7 @@
 import { caseChunk } from '../casing/case-text.ts';
 import type { CasedKind } from '../casing/case-word.ts';
 import { closeToken, type Flow, type OpenToken, startOfText } from '../casing/casing-flow.ts';
-import { groupOf, type Piece, type ValueForm, valueForms } from './piece.ts';
+import { groupOf, type Piece, type ValueCasing, valueCasings } from './piece.ts';
 
 /** The state that affects the casing of the following text. */
 interface Place extends Flow {
@@ -53,7 +53,7 @@ function casePiece(
   }
   if (piece.kind === 'value') {
     return canStartWord(place.open)
-      ? { piece: { ...piece, form: formAt(place, kind) }, place: AFTER_VALUE }
+      ? { piece: { ...piece, casing: casingAt(place, kind) }, place: AFTER_VALUE }
       : null;
   }
   const options = piece.options.map(option => caseFrom(asPieces(option), place, kind, false));
@@ -66,9 +66,9 @@ function casePiece(
   return { piece: groupOf(piece.key, cased), place: first?.place ?? place };
 }
 
-function formAt({ isStart }: Place, kind: CasedKind): ValueForm {
-  if (kind === 'prose') return isStart ? valueForms.startsProse : valueForms.inProse;
-  return isStart ? valueForms.startsTitle : valueForms.inTitle;
+function casingAt({ isStart }: Place, kind: CasedKind): ValueCasing {
+  if (kind === 'prose') return isStart ? valueCasings.startsProse : valueCasings.inProse;
+  return isStart ? valueCasings.startsTitle : valueCasings.inTitle;
 }
 
 function asPieces(option: string | readonly Piece[]): readonly Piece[] {

@@ -27,7 +27,7 @@ describe('placeholders', () => {
       JSON.parse('{"City": 5}'),
       1,
     );
-    expect(page.values[0]?.forms[0]).toBe('[city]');
+    expect(page.values[0]?.casings[0]).toBe('[city]');
   });
   test('placeholders have their values cut at the limit', () => {
     expect(fill('{{city}}', { city: 'x'.repeat(20_000) })).toHaveLength(10_000);

@@ -3,14 +3,14 @@ import { articleOf } from './article.ts';
 import type { TextNode } from './parse-text.ts';
 
 /** The form of a value at its position. `typed` is the unchanged value. */
-export const valueForms = { typed: 0, inProse: 1, startsProse: 2, inTitle: 3, startsTitle: 4 } as const;
-export type ValueForm = (typeof valueForms)[keyof typeof valueForms];
+export const valueCasings = { typed: 0, inProse: 1, startsProse: 2, inTitle: 3, startsTitle: 4 } as const;
+export type ValueCasing = (typeof valueCasings)[keyof typeof valueCasings];
 
 /** A part of a compiled text. */
 export type Piece =
   | { readonly kind: 'literal'; readonly text: string }
   /** The slot of a fact is negative. */
-  | { readonly kind: 'value'; readonly slot: number; readonly form: ValueForm; readonly key: number }
+  | { readonly kind: 'value'; readonly slot: number; readonly casing: ValueCasing; readonly key: number }
   /** A group with literal options only, the common case. */
   | { readonly kind: 'choice'; readonly key: number; readonly options: readonly string[] }
   | { readonly kind: 'group'; readonly key: number; readonly options: readonly (readonly Piece[])[] };
@@ -59,7 +59,7 @@ export function toPieces(nodes: readonly TextNode[], key: number, slots: NameSlo
     const ownKey = childKey(key, position);
     position += 1;
     if (node.kind === 'value') {
-      return { kind: 'value', slot: slots.slotOf(node.name), form: valueForms.typed, key: ownKey };
+      return { kind: 'value', slot: slots.slotOf(node.name), casing: valueCasings.typed, key: ownKey };
     }
     return groupOf(
       ownKey,

@@ -9,7 +9,7 @@ import { parseText, type TextNode } from './parse-text.ts';
 /** A field value prepared for many fills. */
 export interface PreparedValue {
   /** The text of the value in each of `valueForms`, in order. */
-  readonly forms: readonly string[];
+  readonly casings: readonly string[];
   readonly spanKind: ValueSpan['kind'];
   /** True if its casing and the surrounding casing don't affect each other. */
   readonly isTame: boolean;
@@ -25,18 +25,18 @@ export function prepareValue(name: string, value: string | undefined, hasArticle
   if (hasArticle) return preparedWithArticle(name, text, spin);
   if (name === 'state' && stateCodes.has(text.toLowerCase())) {
     const upper = text.toUpperCase();
-    return { forms: [text, upper, upper, upper, upper], spanKind: 'state', isTame: true, spin };
+    return { casings: [text, upper, upper, upper, upper], spanKind: 'state', isTame: true, spin };
   }
   const spanKind = name === 'state' ? 'state' : 'value';
   if (spin !== null || !isTame(text)) return fixed(text, spanKind, spin);
-  const forms = [
+  const casings = [
     text,
     formOf(text, 'prose', false),
     formOf(text, 'prose', true),
     formOf(text, 'title', false),
     formOf(text, 'title', true),
   ];
-  return { forms, spanKind, isTame: true, spin };
+  return { casings, spanKind, isTame: true, spin };
 }
 
 /** A state's letters are capitals here too: an FL company. */
@@ -54,7 +54,7 @@ export function prepareFact(value: string | undefined): PreparedValue | undefine
   const text = value?.trim().slice(0, MAX_VALUE_LENGTH).replace(/\.$/, '') ?? '';
   if (text === '') return undefined;
   const started = text.charAt(0).toUpperCase() + text.slice(1);
-  return { forms: [text, text, started, text, started], spanKind: 'value', isTame: true, spin: null };
+  return { casings: [text, text, started, text, started], spanKind: 'value', isTame: true, spin: null };
 }
 
 function fixed(
@@ -62,7 +62,7 @@ function fixed(
   spanKind: ValueSpan['kind'],
   spin: readonly TextNode[] | null = null,
 ): PreparedValue {
-  return { forms: [text, text, text, text, text], spanKind, isTame: false, spin };
+  return { casings: [text, text, text, text, text], spanKind, isTame: false, spin };
 }
 
 /** Groups of a value count only if the whole value is well-formed. Otherwise every brace is literal. */

@@ -4,7 +4,7 @@ import { PreparedTexts } from './prepared-texts.ts';
 
 test('equal texts are prepared once', () => {
   const facts = new PreparedTexts(prepareFact);
-  expect(facts.get('by 7 a.m.')?.forms[2]).toBe('By 7 a.m');
+  expect(facts.get('by 7 a.m.')?.casings[2]).toBe('By 7 a.m');
   expect(facts.get('by 7 a.m.')).toBe(facts.get('by 7 a.m.'));
   expect(facts.get(' ')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { childKey, pick } from '../pick.ts';
 import { factAt, isFact } from './fact-variants.ts';
 import type { PageValues } from './field-values.ts';
 import type { TextNode } from './parse-text.ts';
-import { type Piece, valueForms } from './piece.ts';
+import { type Piece, valueCasings } from './piece.ts';
 import type { PreparedValue } from './prepare-value.ts';
 
 /** Writes pieces whose values are all tame. Hot path: one concatenation and one random choice per piece. */
@@ -16,7 +16,7 @@ export function writePieces(pieces: readonly Piece[], page: PageValues): string 
         out += piece.text;
         break;
       case 'value':
-        out += valueAt(page, piece.slot)?.forms[piece.form] ?? '';
+        out += valueAt(page, piece.slot)?.casings[piece.casing] ?? '';
         break;
       case 'choice':
         out += piece.options[pick(page.seed, piece.key, piece.options.length)] ?? '';
@@ -84,7 +84,7 @@ function writeTyped(pieces: readonly Piece[], page: PageValues, out: string, spa
         const start = text.length;
         text += value.spin
           ? spinNodes(value.spin, page.seed, piece.key)
-          : (value.forms[valueForms.typed] ?? '');
+          : (value.casings[valueCasings.typed] ?? '');
         spans.push({ start, end: text.length, kind: value.spanKind });
         break;
       }

@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { placeKey } from '../../../engine/index.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { type CaseTable, type PhotoRow, stageOf } from './case-row.ts';
 import { listPhotos } from './queries.ts';
 

@@ -6,8 +6,8 @@ import { placeKey } from '../../../engine/index.ts';
 import type { EncodedPhoto } from '../../business/photos/encode-site-photo.ts';
 import { findTown } from '../../business/places/town-index.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CaseTable, ConsentRow, ListedCase, PhotoRow, WholeCase } from './case-row.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Customer } from '../../../contract/audience/customers.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { presentCustomer } from './present-customer.ts';
 import {
   type CustomerFilter,

@@ -4,8 +4,8 @@ import { pageStatusSchema } from '../../../contract/pages/page-filter.ts';
 import { fieldValuesSchema } from '../../pages/pages/page-row.ts';
 import { pageMissing } from '../../pages/pages/queries.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 
 function ownPages(db: Db, ownerId: string) {
   return db.selectFrom('generated_landing_pages as g').where('g.owner_id', '=', ownerId);

@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CustomerPlan } from '../../../contract/audience/customer-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { CustomerProfiles } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { UsageMonth } from './usage-month.ts';

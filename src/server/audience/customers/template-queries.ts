@@ -1,6 +1,6 @@
 import type { CustomerTemplate } from '../../../contract/audience/customers.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { storedFields } from '../../templates/templates/template-row.ts';
 import { customerFields } from './template-fields.ts';
 

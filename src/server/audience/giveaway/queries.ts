@@ -2,9 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { newestSearched } from '../../../contract/platform/route.ts';
 import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { GiveawayDraws, GiveawayEntries } from '../../platform/db/tables.ts';
 
 const columns = [

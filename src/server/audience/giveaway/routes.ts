@@ -3,8 +3,8 @@ import { giveawayRoutes } from '../../../contract/audience/giveaway.ts';
 import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { writeCsv } from '../../platform/csv-records.ts';
+import { chunksAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { byId, pageAfter } from '../../platform/http/cursor.ts';
@@ -108,7 +108,7 @@ const columns = [
 const exportEntries = (db: Db, signal: AbortSignal) =>
   writeCsv(
     columns,
-    pagesAfter(page => listEntries(db, page), signal),
+    chunksAfter(page => listEntries(db, page), signal),
     cells,
   );
 

@@ -1,7 +1,7 @@
 import { clickIds } from '../../../contract/audience/lead-forms.ts';
 import { writeCsv } from '../../platform/csv-records.ts';
+import { chunksAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { type LeadFilter, type LeadTable, listLeads } from './queries.ts';
 
 const columns = [
@@ -40,7 +40,7 @@ const columns = [
 export const exportLeads = (db: Db, filter: LeadFilter, signal: AbortSignal) =>
   writeCsv(
     columns,
-    pagesAfter(page => listLeads(db, { ...filter, ...page }), signal),
+    chunksAfter(page => listLeads(db, { ...filter, ...page }), signal),
     lead => columns.map(column => cellOf(lead[column])),
   );
 

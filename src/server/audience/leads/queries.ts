@@ -3,9 +3,9 @@ import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filte
 import { newestSearched } from '../../../contract/platform/route.ts';
 import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { Leads } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 

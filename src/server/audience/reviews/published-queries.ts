@@ -1,8 +1,8 @@
 import { type InferResult, sql } from 'kysely';
 import type { ReviewSource } from '../../../contract/audience/review-filter.ts';
 import { placeKey } from '../../../engine/index.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { ReviewTable } from './review-row.ts';
 
 /** The newest reviews with any number of stars, not the best. */

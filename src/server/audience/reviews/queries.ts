@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReviewSource, ReviewStatus } from '../../../contract/audience/review-filter.ts';
 import type { ReviewFilter } from '../../../contract/audience/reviews.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ReviewTable } from './review-row.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const accepted = (db: Db) =>

@@ -4,9 +4,9 @@ import type { StatementFilter, StatementInput } from '../../../contract/business
 import { newestSearched } from '../../../contract/platform/route.ts';
 import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StatementTable } from './statement-row.ts';
 

@@ -4,8 +4,8 @@ import {
   type Statement,
   type StatementFilter,
 } from '../../../contract/business/statements.ts';
+import { chunksAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { pagesAfter } from '../../platform/db/pages-after.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
@@ -44,7 +44,7 @@ export function serveStatementRoutes(
   serveRoute(app, routes.create, ({ body }) => createStatement(db, body));
   serveDownload(app, routes.export, async ({ query }) => ({
     name: 'statements.csv',
-    chunks: writeStatementCsv(statementPages(db, query)),
+    chunks: writeStatementCsv(statementChunks(db, query)),
   }));
   serveRoute(app, routes.import, ({ body }) => importStatements(db, body));
   serveRoute(app, routes.expiring, async ({ query: { per_page, ...filter } }) => {
@@ -64,7 +64,7 @@ export function serveStatementRoutes(
 }
 
 /** All statements of a filter, newest first, in chunks. */
-async function* statementPages(db: Db, filter: StatementFilter): AsyncGenerator<readonly Statement[]> {
-  for await (const rows of pagesAfter(page => listStatements(db, { ...filter, ...page })))
+async function* statementChunks(db: Db, filter: StatementFilter): AsyncGenerator<readonly Statement[]> {
+  for await (const rows of chunksAfter(page => listStatements(db, { ...filter, ...page })))
     yield rows.map(presentStatement);
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { PublishingSchedules } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 

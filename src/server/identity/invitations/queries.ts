@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 
 function invitations(db: Db) {
   return db

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/platform/role.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import { hasVerifiedFactor } from '../account/factor-queries.ts';
 
 export interface StaffRow {

@@ -7,8 +7,8 @@ import {
 } from '../../audience/cases/published-queries.ts';
 import { listReviewsAfter } from '../../audience/reviews/published-queries.ts';
 import { listPublishedAbout } from '../../pages/pages/published-queries.ts';
+import { chunksAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { drawCase } from '../../website/cases/draw-case.ts';
 import { drawGallery, galleryPagePath } from '../../website/cases/draw-gallery.ts';
 import { sitePage } from '../../website/context/site-page-store.ts';
@@ -28,7 +28,7 @@ export type CaseMarks = ReadonlyMap<
 export async function readCaseMarks(db: Db): Promise<CaseMarks> {
   const marks = new Map<string, { revision: number; city: string; state: string }>();
   for (const list of [listCasesAfter, listReviewsAfter])
-    for await (const rows of pagesAfter(page => list(db, page)))
+    for await (const rows of chunksAfter(page => list(db, page)))
       for (const { id, revision, city, state } of rows) marks.set(id, { revision, city, state });
   return marks;
 }
@@ -84,7 +84,7 @@ export async function writeCaseFiles(
     if (!drawn) break;
     put(galleryPagePath(number), drawn.html);
   }
-  for await (const rows of pagesAfter(page => listCasesAfter(db, page))) {
+  for await (const rows of chunksAfter(page => listCasesAfter(db, page))) {
     for (const { slug } of rows) {
       signal.throwIfAborted();
       await files.drain();

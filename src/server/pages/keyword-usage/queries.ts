@@ -6,9 +6,9 @@ import {
   type RepeatedUse,
 } from '../../../contract/pages/keyword-usage.ts';
 import { placeKey } from '../../../engine/index.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 
 const usesShown = 3;
 

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { ChangeAction } from '../../../contract/pages/page-changes.ts';
 import type { PageFilter } from '../../../contract/pages/page-filter.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { DB, PageChanges } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 

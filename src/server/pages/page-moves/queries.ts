@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { PageTable } from '../pages/page-row.ts';
 
 /** Exact, kept by the database itself. */

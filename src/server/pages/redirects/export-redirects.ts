@@ -1,6 +1,6 @@
 import { writeImportableCsv } from '../../platform/csv-records.ts';
+import { chunksAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { pagesAfter } from '../../platform/db/pages-after.ts';
 import { replaceLost } from '../../platform/spoiled-cells.ts';
 import { listRedirects, type RedirectFilter, type RedirectTable } from './queries.ts';
 import { sourceText } from './redirect-path.ts';
@@ -21,7 +21,7 @@ const columns = [
 export const exportRedirects = (db: Db, filter: RedirectFilter, signal: AbortSignal) =>
   writeImportableCsv(
     columns,
-    pagesAfter(page => listRedirects(db, { ...filter, ...page }), signal),
+    chunksAfter(page => listRedirects(db, { ...filter, ...page }), signal),
     cells,
   );
 

@@ -3,9 +3,9 @@ import type { ActivityNoun } from '../../../contract/platform/activity.ts';
 import { newestSearched } from '../../../contract/platform/route.ts';
 import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../count-queries.ts';
+import type { PageAfter } from '../db/chunks-after.ts';
 import type { Db } from '../db/database.ts';
 import { contains } from '../db/folded-search.ts';
-import type { PageAfter } from '../db/pages-after.ts';
 import type { Activity } from '../db/tables.ts';
 
 export type ActivityTable = Omit<Selectable<Activity>, 'search' | 'user_id'>;

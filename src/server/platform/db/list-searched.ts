@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { isShortSearch } from '../../../engine/index.ts';
+import type { PageAfter } from './chunks-after.ts';
 import type { Db } from './database.ts';
-import type { PageAfter } from './pages-after.ts';
 import { type SearchedTable, sampleTable } from './search-sample.ts';
 
 export interface SearchedPlace extends PageAfter {

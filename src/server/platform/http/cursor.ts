@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PageAfter } from '../db/pages-after.ts';
+import type { PageAfter } from '../db/chunks-after.ts';
 import { AppError } from '../errors.ts';
 
 /** The position for a list's next page: the sort key of its last row, opaque to callers. */

@@ -4,8 +4,8 @@ import type { ActivitySummary } from '../../../contract/platform/activity.ts';
 import type { PlainInput, PlainNoun, PlainRecord } from '../../../contract/platform/plain-noun.ts';
 import { writeActivity } from '../activity/write-activity.ts';
 import { writeImportableCsv } from '../csv-records.ts';
+import { chunksAfter } from '../db/chunks-after.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { pagesAfter } from '../db/pages-after.ts';
 import { cellOf, importRecords } from '../plain-nouns/import-records.ts';
 import {
   countRecords,
@@ -47,7 +47,7 @@ export function servePlainNoun(app: Hono<AppEnv>, db: Db, noun: PlainNoun): void
     name: `${noun.noun}.csv`,
     chunks: writeImportableCsv(
       Object.keys(noun.fields),
-      pagesAfter(place => listRecords(db, noun, { ...query, ...place }), signal),
+      chunksAfter(place => listRecords(db, noun, { ...query, ...place }), signal),
       row => Object.entries(noun.fields).map(([name, { kind }]) => cellOf(kind, row[name])),
     ),
   }));

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../count-queries.ts';
+import type { PageAfter } from '../db/chunks-after.ts';
 import type { Db, Trx } from '../db/database.ts';
-import type { PageAfter } from '../db/pages-after.ts';
 import type { Outbox } from '../db/tables.ts';
 import type { Email } from './email.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainInput, PlainNoun } from '../../../contract/platform/plain-noun.ts';
 import { countRows } from '../count-queries.ts';
+import type { PageAfter } from '../db/chunks-after.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { contains } from '../db/folded-search.ts';
-import type { PageAfter } from '../db/pages-after.ts';
 import { AppError } from '../errors.ts';
 
 /** A row of a plain noun: its fields beside these. */

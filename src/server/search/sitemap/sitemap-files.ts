@@ -5,8 +5,8 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { placeKeys } from '../../business/places/find-area.ts';
 import { hubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { listHubStates, listHubsAfter } from '../../pages/towns/hub-queries.ts';
+import { chunksAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { pagesAfter } from '../../platform/db/pages-after.ts';
 import type { CityPage } from '../../website/context/city-pages.ts';
 import { listPostAddresses } from '../../website/posts/published-queries.ts';
 import { type EarlierFiles, updatedFiles } from './earlier-files.ts';
@@ -141,7 +141,7 @@ async function* numbered(
 /** The gallery, where there are cases, and the cases. */
 async function* cases(db: Db): AsyncGenerator<readonly Listed[]> {
   let above: readonly Listed[] = [{ path: galleryPath, changed: null }];
-  for await (const rows of pagesAfter(page => listCasesAfter(db, page), undefined, rowsAtOnce)) {
+  for await (const rows of chunksAfter(page => listCasesAfter(db, page), undefined, rowsAtOnce)) {
     const listed = rows.map(
       (row): Listed => ({ path: casePath(row.slug), changed: row.updated_at.toISOString() }),
     );

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { UsedDataSet } from '../../../contract/templates/data-sets.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { NamedDataSets, NamedDataSetVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Part } from './split-parts.ts';

@@ -6,8 +6,8 @@ import {
   templateRowSchema,
 } from '../../../contract/templates/templates.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { LandingPageTemplates, TemplateVersions } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { presentAs } from '../../platform/present-as.ts';

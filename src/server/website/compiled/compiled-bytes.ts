@@ -24,7 +24,7 @@ function pieceBytes(piece: BytePiece): number {
 }
 
 /** The memory of a program, in bytes, estimated. */
-export function programBytes({ code, parts, slots, forms }: ByteProgram): number {
+export function programBytes({ code, parts, slots, casings }: ByteProgram): number {
   const letters = parts.reduce((all, part) => all + part.length, 0);
-  return code.byteLength + letters + parts.length * partBytes + (slots.length + forms.length) * slotBytes;
+  return code.byteLength + letters + parts.length * partBytes + (slots.length + casings.length) * slotBytes;
 }

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { PostStatus } from '../../../contract/website/post-filter.ts';
 import type { PostInput } from '../../../contract/website/posts.ts';
 import { countRows } from '../../platform/count-queries.ts';
+import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
-import type { PageAfter } from '../../platform/db/pages-after.ts';
 import type { Posts } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 

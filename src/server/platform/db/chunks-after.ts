@@ -6,7 +6,7 @@ export interface PageAfter<Key = string> {
 }
 
 /** The rows of a list in chunks, in the order of the list, until its end or `signal`. */
-export async function* pagesAfter<Row extends { readonly id: string }>(
+export async function* chunksAfter<Row extends { readonly id: string }>(
   list: (page: PageAfter) => Promise<readonly Row[]>,
   signal?: AbortSignal,
   limit = 1_000,
