@@ -39,7 +39,7 @@ export function releaseAtRest(isAtRest: () => boolean, span = 5_000): void {
 
 /**
  * Node exposes its collector only to programs started with a flag. A new context has it once the flag is set. Only the
- * last resort gives emptied parts of the heap back; an argument that is undefined means young objects alone.
+ * last resort gives emptied parts of the heap back; an argument that is undefined means recent objects alone.
  */
 function collectGarbage(...options: readonly Readonly<Record<string, string>>[]): void {
   setFlagsFromString('--expose-gc');
