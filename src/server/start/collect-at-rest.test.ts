@@ -17,14 +17,11 @@ test('a process gives back what its work took, as often as it has ended, and not
   for (let round = 0; round < 2; round += 1) {
     isAtRest = false;
     looks = 0;
-    const kept = Array.from({ length: 2_000_000 }, (_, at) => ({ at, text: `work ${at}` }));
-    const left = new WeakRef(kept);
+    const work = { buffers: Array.from({ length: 6 }, () => Buffer.alloc(40 * 2 ** 20, 1)) };
     await expect.poll(() => looks).toBeGreaterThan(1);
     const taken = process.memoryUsage.rss();
-    expect(kept.length).toBe(2_000_000);
-    kept.length = 0;
+    work.buffers.length = 0;
     isAtRest = true;
     await expect.poll(() => process.memoryUsage.rss()).toBeLessThan(taken - 64 * 2 ** 20);
-    expect(left.deref()?.length ?? 0).toBe(0);
   }
 });
