@@ -25,7 +25,8 @@ const worthIt = 64 * 2 ** 20;
 
 /**
  * Gives memory back to the system whenever work has ended that took much of it. V8 keeps the emptied part of its heap for
- * later, 200 MB after a forecast of 100,000 pages, which the next job and other processes then lack. The pause takes some 0.2 s.
+ * later, 200 MB after a forecast of 100,000 pages, which the next job and other processes then lack. The pause took 1.1 s
+ * on a busy machine.
  * @param span how often it looks, in milliseconds
  */
 export function releaseAtRest(isAtRest: () => boolean, span = 5_000): void {
