@@ -37,7 +37,7 @@ const parts: Readonly<Record<keyof CacheBounds, Part>> = {
   compiled: { share: 0.1, min: 4, max: 128 },
   towns: { share: 0.2, min: 4, max: 256 },
   keywordPages: { share: 0.03, min: 1, max: 20 },
-  addresses: { share: 0.03, min: 1, max: 96 },
+  addresses: { share: 0.03, min: 1, max: 16 },
   sharePictures: { share: 0.02, min: 0.5, max: 16 },
   unreadAnswers: { share: 0.02, min: 0.5, max: 64 },
 };

@@ -1,19 +1,20 @@
 import { isTexts } from '../../pages/pages/page-row.ts';
 import type { PublishedPage } from '../../pages/pages/published-queries.ts';
 import type { CacheBounds } from '../../platform/memory/memory-shares.ts';
+import { AddressCache } from './address-cache.ts';
 import { TextCache, type Texts } from './text-cache.ts';
 
-/** Bytes of a row, and of an address with its pack, roughly. */
-const averageBytes = { row: 450, address: 64 };
+/** Bytes of a row, roughly. */
+const rowBytes = 450;
 
 /** Rows of published pages by slug, and the content pack of each address. */
 export class PublishedCache {
   readonly #rows: TextCache;
-  readonly #packs: TextCache;
+  readonly #packs: AddressCache;
 
   constructor({ rows, addresses }: Pick<CacheBounds, 'rows' | 'addresses'>) {
-    this.#rows = new TextCache(rows, averageBytes.row);
-    this.#packs = new TextCache(addresses, averageBytes.address);
+    this.#rows = new TextCache(rows, rowBytes);
+    this.#packs = AddressCache.within(addresses);
   }
 
   findRow(slug: string): PublishedPage | undefined {
@@ -30,16 +31,16 @@ export class PublishedCache {
 
   /** The pack of the page at this address, null if no page is there; undefined if neither is known. */
   findPack(slug: string): string | null | undefined {
-    return this.#packs.get(slug)?.[0];
+    return this.#packs.find(slug);
   }
 
   keepPack(slug: string, pack: string | null): void {
-    this.#packs.set(slug, [pack]);
+    this.#packs.keep(slug, pack);
   }
 
   drop(slug: string): void {
     this.#rows.delete(slug);
-    this.#packs.delete(slug);
+    this.#packs.drop(slug);
   }
 
   clear(): void {
