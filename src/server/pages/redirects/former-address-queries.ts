@@ -80,6 +80,32 @@ export async function isAwaited(db: Db, slugs: readonly string[]): Promise<boole
   return rows[0]?.found ?? false;
 }
 
+/**
+ * Former addresses that were turned off, of pages whose visitors now go elsewhere: they lead there as well. Stores them
+ * for undoing the change.
+ */
+export async function turnOnRulesOfPages(
+  db: Db,
+  left: readonly MovedPage[],
+  cause: string,
+): Promise<string[]> {
+  if (left.length === 0) return [];
+  const sources = await listSources(
+    db,
+    sql`select source_path from redirects
+        where cause is not null and not is_active and page_id = any(${left.map(one => one.page_id)}::uuid[])`,
+  );
+  if (sources.length === 0) return [];
+  await keepSnapshots(db, sources, cause);
+  await sql`
+    update redirects r
+    set is_active = true, destination_path = l.address, destination_key = l.key,
+        written_path = null, written_key = null, cause = ${cause}::uuid, updated_at = now()
+    from ${pagesAt(left)} as l (page_id, address, key)
+    where r.source_path = any(${sources}::text[]) and r.page_id = l.page_id`.execute(db);
+  return sources;
+}
+
 interface MovedPage {
   readonly page_id: string;
   readonly destination: Destination;
@@ -94,15 +120,17 @@ export async function moveFormerAddresses(db: Db, moved: readonly MovedPage[]): 
   const { rows } = await sql<{ source_path: string }>`
     update redirects r set destination_path = m.address, destination_key = m.key,
       written_path = null, written_key = null, updated_at = now()
-    from unnest(
-      ${moved.map(one => one.page_id)}::uuid[],
-      ${moved.map(one => one.destination.address)}::text[],
-      ${moved.map(one => one.destination.key)}::text[]
-    ) as m (page_id, address, key)
+    from ${pagesAt(moved)} as m (page_id, address, key)
     where r.page_id = m.page_id and r.cause is not null and r.source_path <> m.key
     returning r.source_path`.execute(db);
   return rows.map(row => row.source_path);
 }
+
+const pagesAt = (moved: readonly MovedPage[]) => sql`unnest(
+  ${moved.map(one => one.page_id)}::uuid[],
+  ${moved.map(one => one.destination.address)}::text[],
+  ${moved.map(one => one.destination.key)}::text[]
+)`;
 
 export interface HeldAddress {
   readonly slug: string;

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announceChanged } from './announce-sources.ts';
 import { listAnswering } from './answering-queries.ts';
-import { moveFormerAddresses, turnOffRulesOfPages } from './former-address-queries.ts';
+import { moveFormerAddresses, turnOffRulesOfPages, turnOnRulesOfPages } from './former-address-queries.ts';
 import {
   keepSnapshots,
   listEveryRuleAt,
@@ -62,9 +62,11 @@ export async function leaveAddresses(
     }),
   );
   const nearest = await nearestOf(trx, { moves: byKey, facts, leaving });
+  const destinationOf = (key: string, to: string | undefined) =>
+    to === undefined ? (nearest.get(key) ?? everywhere) : readTo(key, to);
   const rules = free.flatMap(([key, move]): NewRule[] => {
     if (move.to === null) return [];
-    const destination = move.to === undefined ? (nearest.get(key) ?? everywhere) : readTo(key, move.to);
+    const destination = destinationOf(key, move.to);
     return [{ source: key, destination, page_id: facts.get(key)?.id ?? null }];
   });
   const dropped = free.filter(([, move]) => move.to === null).map(([key]) => key);
@@ -79,10 +81,18 @@ export async function leaveAddresses(
     cause,
   );
   await upsertAutomaticRules(trx, rules, cause);
+  const woken = await turnOnRulesOfPages(
+    trx,
+    [...byKey].flatMap(([key, { isMove, to }]) => {
+      const page_id = facts.get(key)?.id;
+      return isMove || to === null || !page_id ? [] : [{ page_id, destination: destinationOf(key, to) }];
+    }),
+    cause,
+  );
   const silent = [...byKey].flatMap(([key, move]) => (move.to === null && facts.get(key)?.id) || []);
   const off = await turnOffRulesOfPages(trx, silent, cause);
   const hubs = await emptiedHubs(trx, [...facts.values()]);
-  const sources = [...rules.map(rule => rule.source), ...former];
+  const sources = [...rules.map(rule => rule.source), ...former, ...woken];
   const moved = await resolveRules(trx, {
     keys: [...byKey.keys(), ...off, ...hubs],
     sources,

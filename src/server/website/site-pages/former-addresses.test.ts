@@ -86,6 +86,14 @@ describe('a page of the owner’s own', () => {
     expect([await visit('/a'), await visit('/b'), await visit('/c')]).toEqual(['301 /c', '301 /c', '200']);
   });
 
+  test('takes its former addresses along when it is deleted while it is hidden', async () => {
+    const { id } = await add('/a');
+    await move(id, '/b');
+    await save(id, '/b', true);
+    await remove(id);
+    expect([await visit('/a'), await visit('/b')]).toEqual(['301 /about', '301 /about']);
+  });
+
   test('is refused where a redirect made by hand would lead its visitors away', async () => {
     await program.call('POST', '/api/redirects', { source_path: '/a', destination_path: '/about' });
     const reply = await program.request('POST', '/api/site-pages', {
