@@ -7,16 +7,16 @@ import { adminRoutesOf } from '../platform/route.ts';
 const count = z.number().int();
 
 /** What can keep a batch from approval. Each is found by one check. */
-export const findingKindSchema = z
+export const blockerKindSchema = z
   .enum(['outside', 'thin', 'too-alike', 'no-forecast'])
   .describe('outside: areas or services; thin: too little to say; no-forecast: similarity is not known.');
-export type FindingKind = z.output<typeof findingKindSchema>;
+export type BlockerKind = z.output<typeof blockerKindSchema>;
 
-/** Why an admin approves a batch despite these findings, in their own words. */
+/** Why an admin approves a batch despite these blockers, in their own words. */
 export const overruleSchema = z
   .object({
-    findings: z
-      .array(findingKindSchema)
+    blockers: z
+      .array(blockerKindSchema)
       .optional()
       .describe('What the reason is about: approval is refused over any other. Left out: all there are.'),
     reason: z
@@ -45,12 +45,12 @@ const heldSchema = z
 
 const helpSchema = z
   .enum(['areas', 'services', 'statements', 'forecast', 'noindex'])
-  .describe('Where a finding is mended, or what can be chosen instead.');
+  .describe('Where a blocker is mended, or what can be chosen instead.');
 export type Help = z.output<typeof helpSchema>;
 
-export const findingSchema = z
+export const blockerSchema = z
   .object({
-    kind: findingKindSchema,
+    kind: blockerKindSchema,
     title: z.string(),
     label: z.string().describe('Within a sentence.'),
     text: z.string(),
@@ -60,8 +60,8 @@ export const findingSchema = z
     held: heldSchema.nullable().describe('Pages that can be left out. Null: none can.'),
     help: z.array(helpSchema),
   })
-  .meta({ id: 'Finding' });
-export type Finding = z.output<typeof findingSchema>;
+  .meta({ id: 'Blocker' });
+export type Blocker = z.output<typeof blockerSchema>;
 
 export const outcomeSchema = z
   .enum(['leave-out', 'noindex', 'publish'])
@@ -70,7 +70,7 @@ export type Outcome = z.output<typeof outcomeSchema>;
 
 const decisionSchema = z
   .object({
-    kind: findingKindSchema,
+    kind: blockerKindSchema,
     title: z.string(),
     label: z.string(),
     outcome: outcomeSchema,
@@ -83,7 +83,7 @@ export type BatchDecision = z.output<typeof decisionSchema>;
 
 export const batchChecksSchema = z
   .object({
-    findings: z.array(findingSchema).describe('What keeps a planned batch from approval.'),
+    blockers: z.array(blockerSchema).describe('What keeps a planned batch from approval.'),
     decisions: z.array(decisionSchema).describe('What was decided with its approval.'),
   })
   .meta({ id: 'BatchChecks' });

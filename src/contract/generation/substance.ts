@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../platform/route.ts';
-import { findingKindSchema, outcomeSchema } from './checks.ts';
+import { blockerKindSchema, outcomeSchema } from './checks.ts';
 
 const count = z.number().int();
 
@@ -12,7 +12,7 @@ export const substanceSchema = z
     decision: outcomeSchema.exclude(['publish']).nullable(),
     overrule: z
       .object({
-        findings: z.array(findingKindSchema).describe('What the reason overruled.'),
+        blockers: z.array(blockerKindSchema).describe('What the reason overruled.'),
         reason: z.string(),
         overruled_by: z.string().nullable().describe('The admin’s email address.'),
         created_at: z.iso.datetime(),
@@ -60,15 +60,15 @@ export const substanceRoutes = {
   }),
 };
 
-/** Advice for the owner, one sentence each; the first is the finding, the others suggest actions. */
+/** Advice for the owner, one sentence each; the first is the summary, the others suggest actions. */
 export function substanceSentences(found: BatchSubstance): {
-  readonly finding: string;
+  readonly summary: string;
   readonly gaps: readonly string[];
 } {
   const { services, on_place, common } = found;
   const known = services.filter(({ name }) => name !== null).map(({ sentences }) => sentences);
   const ofService = known.length === 0 ? 'no' : range(Math.min(...known), Math.max(...known));
-  const finding = `A page has ${ofService} sentences on its service and ${range(on_place.least, on_place.most)} on its town alone (median ${on_place.median}). ${common} more would fit any page.`;
+  const summary = `A page has ${ofService} sentences on its service and ${range(on_place.least, on_place.most)} on its town alone (median ${on_place.median}). ${common} more would fit any page.`;
   const without = services.find(({ name }) => name === null);
   const silent = services.flatMap(({ name, sentences }) => (name !== null && sentences === 0 ? [name] : []));
   const gaps = [
@@ -91,7 +91,7 @@ export function substanceSentences(found: BatchSubstance): {
         ]
       : []),
   ];
-  return { finding, gaps };
+  return { summary, gaps };
 }
 
 const range = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`);

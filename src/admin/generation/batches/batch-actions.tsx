@@ -8,7 +8,7 @@ import { confirmLoss } from '../../platform/ui/confirm-loss.tsx';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryLink } from '../../platform/ui/links.tsx';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
-import { useFindings } from '../checks/use-findings.ts';
+import { useBlockers } from '../checks/use-blockers.ts';
 import { batchMutations } from './batch-mutations.ts';
 import { batchKeys } from './batch-queries.ts';
 import { isFinished } from './batch-status.ts';
@@ -44,10 +44,10 @@ function StepForward({ batch }: { batch: Batch }) {
   const generate = useMutation({ ...batchMutations.generate, scope: { id: batch.id } });
   const resume = useMutation(batchMutations.resume);
   const retry = useMutation(batchMutations.retry);
-  const findings = useFindings(batch);
+  const blockers = useBlockers(batch);
   if (batch.status === 'planning') {
     // What is refused is no longer the step to take: a decision in the panel below is.
-    const BothButton = findings.length > 0 ? Button : PrimaryButton;
+    const BothButton = blockers.length > 0 ? Button : PrimaryButton;
     const isGenerating = approve.isPending && approve.variables.generate === true;
     return (
       <>

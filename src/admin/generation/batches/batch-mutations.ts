@@ -18,7 +18,7 @@ import { batchKeys, batchListKeys } from './batch-queries.ts';
 type BatchStep = Route<typeof idParams, z.ZodUndefined, z.ZodUndefined, typeof batchRoutes.read.reply>;
 
 export const batchMutations = {
-  /** With a reason it is approved despite the findings that the reason is about. */
+  /** With a reason it is approved despite the blockers that the reason is about. */
   approve: write({
     mutationFn: (
       {

@@ -8,7 +8,7 @@ import { Figure } from '../../platform/ui/figure.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
 import { DecisionPart } from '../checks/decision-part.tsx';
-import { useFindings } from '../checks/use-findings.ts';
+import { useBlockers } from '../checks/use-blockers.ts';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { awaitsApproval, batchProgress } from './batch-status.ts';
@@ -22,18 +22,18 @@ const FALLBACK_POLL = 5_000;
 /** What approving brings, in one line, and what is to be decided first; of a batch that is approved, how far it is. */
 export function BatchVerdict({ batch, isLost }: { batch: Batch; isLost: boolean }) {
   const now = useNow();
-  const findings = useFindings(batch);
+  const blockers = useBlockers(batch);
   const likeness = useQuery({ ...likenessQueries.one(batch.id), enabled: awaitsApproval(batch) }).data;
   const hasWrongPace = useHasWrongPace(batch.id);
   useQuery(
     readQuery(batchRoutes.read, { params: { id: batch.id }, refetchInterval: isLost && FALLBACK_POLL }),
   );
   if (!awaitsApproval(batch)) return <BatchProgressCard batch={batch} isLost={isLost} />;
-  const isHeldBack = findings.length > 0;
+  const isHeldBack = blockers.length > 0;
   return (
     <Paper p="lg" {...(isHeldBack && { style: { borderColor: 'var(--tone-yellow)' } })}>
       <Text component="output" display="block" fz="lg" fw={600}>
-        {reviewSentence(batch, findings, likeness)}
+        {reviewSentence(batch, blockers, likeness)}
       </Text>
       {(hasWrongPace || !isHeldBack) && (
         <Text component="output" display="block" mt={4}>
@@ -41,7 +41,7 @@ export function BatchVerdict({ batch, isLost }: { batch: Batch; isLost: boolean 
         </Text>
       )}
       <LiveNotice isLost={isLost} />
-      <DecisionPart batch={batch} findings={findings} />
+      <DecisionPart batch={batch} blockers={blockers} />
     </Paper>
   );
 }

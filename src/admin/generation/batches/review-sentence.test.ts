@@ -10,7 +10,7 @@ const planned = {
 } as const;
 const held = { pages: 3, pages_held: 1, places: 3, places_held: 1, keywords: 1, keywords_held: 0 };
 const inPart = { ...held, first_places: [], first_keywords: [] };
-const findings = [
+const blockers = [
   { label: 'outside your areas and services', held: inPart },
   { label: 'too little to say', held: inPart },
   { label: 'too similar', held: null },
@@ -23,7 +23,7 @@ test('a planned batch is summed up in one line', () => {
     reviewSentence({ ...planned, total_planned: 1, total_skipped: 2, page_status: 'draft' }, [], undefined),
   ).toBe('1 page will be created as a draft, then published gradually · 2 skipped for the reasons below');
   expect(
-    reviewSentence({ ...planned, update_existing: true, total_duplicates: 3 }, findings, {
+    reviewSentence({ ...planned, update_existing: true, total_duplicates: 3 }, blockers, {
       state: 'computing',
       progress: 0.406,
       verdict: 'unknown',

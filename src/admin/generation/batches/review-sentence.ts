@@ -1,5 +1,5 @@
 import type { Batch } from '../../../contract/generation/batches.ts';
-import type { Finding } from '../../../contract/generation/checks.ts';
+import type { Blocker } from '../../../contract/generation/checks.ts';
 import type { Likeness } from '../../../contract/generation/likeness.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 
@@ -12,7 +12,7 @@ type Forecast = Pick<Likeness, 'state' | 'progress' | 'verdict'>;
 /** What approving and generating a planned batch brings, and what keeps it from approval, in one line. */
 export function reviewSentence(
   batch: Planned,
-  findings: readonly Pick<Finding, 'label' | 'held'>[],
+  blockers: readonly Pick<Blocker, 'label' | 'held'>[],
   likeness: Forecast | undefined,
 ): string {
   const made = batch.update_existing ? 'created or updated' : 'created';
@@ -24,7 +24,7 @@ export function reviewSentence(
     `${counted(batch.total_planned, 'page')} will be ${made}${drafts}`,
     batch.total_skipped > 0 && `${count(batch.total_skipped)} skipped for the reasons below`,
     batch.total_duplicates > 0 && `${count(batch.total_duplicates)} left out as repeated`,
-    ...findings.filter(({ held }) => held !== null).map(({ label }) => label),
+    ...blockers.filter(({ held }) => held !== null).map(({ label }) => label),
     likeness && `similarity: ${similarityLabel(likeness)}`,
   ]
     .filter(Boolean)

@@ -1,65 +1,65 @@
 import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { type Finding, type Help, overruleSchema } from '../../../contract/generation/checks.ts';
+import { type Blocker, type Help, overruleSchema } from '../../../contract/generation/checks.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { nextStepId, useApproval } from '../batches/use-approval.ts';
+import { BlockerItem } from './blocker-item.tsx';
 import classes from './decision-part.module.css';
-import { FindingItem } from './finding-item.tsx';
-import { findingList } from './use-findings.ts';
+import { blockerList } from './use-blockers.ts';
 
 interface DecisionProps {
   readonly batch: Batch;
-  readonly findings: readonly Finding[];
+  readonly blockers: readonly Blocker[];
 }
 
 /** Everything that keeps a planned batch from approval, as one question with one reason. */
-export function DecisionPart({ batch, findings }: DecisionProps) {
+export function DecisionPart({ batch, blockers }: DecisionProps) {
   const id = useId();
-  if (findings.length === 0) return null;
+  if (blockers.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.part} data-focus-next={nextStepId}>
       <Title order={2} id={id} size="h4" c="var(--tone-yellow)">
         Decide before you approve
       </Title>
-      <ul className={classes.findings}>
-        {withoutRepeats(findings).map(finding => (
-          <FindingItem key={finding.kind} batch={batch} finding={finding} />
+      <ul className={classes.blockers}>
+        {withoutRepeats(blockers).map(blocker => (
+          <BlockerItem key={blocker.kind} batch={batch} blocker={blocker} />
         ))}
       </ul>
-      <Decide batch={batch} findings={findings} />
+      <Decide batch={batch} blockers={blockers} />
     </section>
   );
 }
 
 const links: ReadonlySet<Help> = new Set(['areas', 'services', 'statements']);
 
-/** A finding offers no links if those above it offer all of them. */
-function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+/** A blocker offers no links if those above it offer all of them. */
+function withoutRepeats(blockers: readonly Blocker[]): readonly Blocker[] {
   const offered = new Set<Help>();
-  return findings.map(finding => {
-    const own = finding.help.filter(help => links.has(help));
+  return blockers.map(blocker => {
+    const own = blocker.help.filter(help => links.has(help));
     const isRepeated = own.every(help => offered.has(help));
     for (const help of own) offered.add(help);
-    return isRepeated ? { ...finding, help: finding.help.filter(help => !own.includes(help)) } : finding;
+    return isRepeated ? { ...blocker, help: blocker.help.filter(help => !own.includes(help)) } : blocker;
   });
 }
 
 /** At most so many pages stay if held ones are left out: some may be held twice. Null: none are held. */
-function leftOf({ combinations }: Batch, findings: readonly Finding[]): number | null {
-  const held = findings.flatMap(finding => (finding.held ? [finding.held.pages_held] : []));
+function leftOf({ combinations }: Batch, blockers: readonly Blocker[]): number | null {
+  const held = blockers.flatMap(blocker => (blocker.held ? [blocker.held.pages_held] : []));
   return held.length === 0 ? null : combinations - Math.max(...held);
 }
 
-function Decide({ batch, findings }: DecisionProps) {
+function Decide({ batch, blockers }: DecisionProps) {
   const { approve, isBlocked } = useApproval(batch);
-  const left = leftOf(batch, findings);
+  const left = leftOf(batch, blockers);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const send = (leaveOut: boolean) => {
     // The reason is about what is not left out.
-    const named = findings.filter(({ held }) => !leaveOut || held === null).map(({ kind }) => kind);
-    const checked = overruleSchema.safeParse({ reason, findings: named });
+    const named = blockers.filter(({ held }) => !leaveOut || held === null).map(({ kind }) => kind);
+    const checked = overruleSchema.safeParse({ reason, blockers: named });
     const isGiven = named.length > 0;
     setProblem(isGiven && !checked.success ? (checked.error.issues[0]?.message ?? null) : null);
     if (isGiven && !checked.success) return;
@@ -75,7 +75,7 @@ function Decide({ batch, findings }: DecisionProps) {
       <Stack gap="xs">
         <Textarea
           label="Reason"
-          description={`Overrules: ${findingList(findings)}. Recorded with your name.`}
+          description={`Overrules: ${blockerList(blockers)}. Recorded with your name.`}
           autosize
           minRows={1}
           maxRows={6}
@@ -105,7 +105,7 @@ function Decide({ batch, findings }: DecisionProps) {
           <Text size="sm" c="dimmed">
             {consequence(
               left,
-              findings.some(({ held }) => held === null),
+              blockers.some(({ held }) => held === null),
             )}
           </Text>
         </div>

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../contract/generation/checks.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { checksQuery } from './check-queries.ts';
-import { findingList } from './use-findings.ts';
+import { blockerList } from './use-blockers.ts';
 
 const outcomes: Record<Outcome, string | null> = {
   'leave-out': 'These pages were left out. The plan lists them as skipped.',
@@ -32,7 +32,7 @@ export function DecisionRecord({ batch }: { batch: Batch }) {
       {overruled[0] && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           Overruled by {overruled[0].decided_by ?? 'the command line'}{' '}
-          <Timestamp at={overruled[0].created_at} />: {findingList(overruled)}. “{overruled[0].reason}”
+          <Timestamp at={overruled[0].created_at} />: {blockerList(overruled)}. “{overruled[0].reason}”
         </Text>
       )}
     </Panel>

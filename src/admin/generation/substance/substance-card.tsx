@@ -30,9 +30,9 @@ export function SubstanceCard({ batch }: { batch: Batch }) {
   if (!isAsked) return null;
   if (!substance.data)
     return <QueryBoundary title="What the pages say could not be counted" query={substance} loading={48} />;
-  const { finding, gaps } = substanceSentences(substance.data);
+  const { summary, gaps } = substanceSentences(substance.data);
   return (
-    <FoldedPanel title="What the pages say" note={finding}>
+    <FoldedPanel title="What the pages say" note={summary}>
       {gaps.length > 0 && (
         <List size="sm" spacing={4}>
           {gaps.map(gap => (

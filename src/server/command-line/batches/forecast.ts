@@ -1,4 +1,4 @@
-import { findingSchema } from '../../../contract/generation/checks.ts';
+import { blockerSchema } from '../../../contract/generation/checks.ts';
 import type { Likeness, LikenessFigures } from '../../../contract/generation/likeness.ts';
 import { substanceSentences } from '../../../contract/generation/substance.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
@@ -42,18 +42,18 @@ export async function forecast(output: Output, id: string, options: ForecastOpti
       return exitCodes.done;
     }
     const substance = await readSubstance(session.db, new FactStore(session.db), id);
-    const { finding, gaps } = substanceSentences(substance);
-    const said = [describe(likeness, likeness.figures), '', finding, ...gaps].join('\n');
+    const { summary, gaps } = substanceSentences(substance);
+    const said = [describe(likeness, likeness.figures), '', summary, ...gaps].join('\n');
     const held = await lookAtPages(session.db, id);
     const overruled = (await readDecisions(session.db, id)).find(({ reason }) => reason !== null);
-    const findings = held.flatMap(({ finding }) => (finding ? [findingSchema.parse(finding)] : []));
+    const blockers = held.flatMap(({ blocker }) => (blocker ? [blockerSchema.parse(blocker)] : []));
     output.result(
-      { likeness, findings, substance },
+      { likeness, blockers, substance },
       [said, ...held.map(({ text }) => text), ...(overruled ? [`Overruled: ${overruled.reason}`] : [])].join(
         '\n',
       ),
     );
-    return likeness.verdict === 'too-alike' || findings.length > 0 ? exitCodes.partlyFailed : exitCodes.done;
+    return likeness.verdict === 'too-alike' || blockers.length > 0 ? exitCodes.partlyFailed : exitCodes.done;
   });
 }
 
@@ -63,8 +63,8 @@ export async function reportVerdict(session: Session, id: string, output: Output
   const isAsked = before.verdict !== 'off';
   const likeness = isAsked ? await follow(session, id, output) : before;
   output.note(likeness.verdict_text);
-  for (const { finding, text, commandAdvice } of await lookAtPages(session.db, id))
-    if (finding) output.note(`${text}\n${commandAdvice}`);
+  for (const { blocker, text, commandAdvice } of await lookAtPages(session.db, id))
+    if (blocker) output.note(`${text}\n${commandAdvice}`);
   if (likeness.verdict === 'too-alike')
     output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
 }

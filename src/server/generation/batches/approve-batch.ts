@@ -4,7 +4,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
-import { decideFindings } from '../checks/decide.ts';
+import { decideBlockers } from '../checks/decide.ts';
 import { stopForecasts } from '../likeness/queries.ts';
 import { awaitForecast } from '../likeness/request-forecast.ts';
 import { setPace } from '../publishing-schedules/set-pace.ts';
@@ -44,7 +44,7 @@ export async function approveBatch(
     requirePlanned(batch);
     await lockTemplate(trx, batch);
     await requireBatchPlaceholders(trx, batch);
-    await decideFindings(trx, batch, approval);
+    await decideBlockers(trx, batch, approval);
     await stopForecasts(trx, id);
     const { pace, userId } = approval;
     if (pace) await setPace(trx, queue, batch, { pace, userId, now: clock() });
@@ -57,7 +57,7 @@ export async function approveBatch(
 
 /** A reason that does not name a missing forecast waits for it. */
 function needsForecast({ overrule, noindex_alike }: Decision): boolean {
-  const isGivenUp = overrule && (overrule.findings?.includes('no-forecast') ?? true);
+  const isGivenUp = overrule && (overrule.blockers?.includes('no-forecast') ?? true);
   return !isGivenUp || noindex_alike === true;
 }
 

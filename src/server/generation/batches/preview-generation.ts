@@ -49,10 +49,10 @@ export async function previewGeneration(
 /** Holds back a batch that needs approval if some of its pages are outside or thin. */
 async function holdBack(db: Db, batch: BatchTable, ready: Ready): Promise<Ready | NotReady> {
   if (!ready.needs_approval) return ready;
-  const [finding] = await db.transaction().execute(trx => findAll(trx, batch));
+  const [blocker] = await db.transaction().execute(trx => findAll(trx, batch));
   const { id, name } = ready;
-  return finding
-    ? { id, name, reason: `${finding.text} Open it to decide on them.`, is_under_way: false }
+  return blocker
+    ? { id, name, reason: `${blocker.text} Open it to decide on them.`, is_under_way: false }
     : ready;
 }
 

@@ -70,8 +70,8 @@ test('what holds rows of a town back names them as rows, each by the column that
     page_per_row: true,
     url_pattern: pattern,
   });
-  const { findings } = await program.call<BatchChecks>('GET', `/api/batches/${batch.id}/checks`);
-  expect(findings[0]?.text).toMention(
+  const { blockers } = await program.call<BatchChecks>('GET', `/api/batches/${batch.id}/checks`);
+  expect(blockers[0]?.text).toMention(
     '300 of 300 rows are not within the served areas (Area A, Town A, TX; Area B, Town A, TX; Area C, Town A, TX and 297 more)',
   );
 });

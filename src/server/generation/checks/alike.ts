@@ -1,4 +1,4 @@
-import type { FindingKind, Help } from '../../../contract/generation/checks.ts';
+import type { BlockerKind, Help } from '../../../contract/generation/checks.ts';
 import { pagesFrom } from '../../../engine/index.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -7,12 +7,12 @@ import { findLikeness } from '../likeness/queries.ts';
 import { isOnItsWay } from '../likeness/request-forecast.ts';
 import { type StoredLikeness } from '../likeness/stored-likeness.ts';
 import { judge, readStored, wholePercent } from '../likeness/verdict.ts';
-import type { BatchFinding, Check, CheckResult, FindingLabels } from './check.ts';
+import type { BatchBlocker, BlockerLabels, Check, CheckResult } from './check.ts';
 
 const labels = {
   'too-alike': { title: 'Too similar to approve', label: 'too similar' },
   'no-forecast': { title: 'No forecast yet', label: 'no similarity forecast' },
-} as const satisfies Partial<Record<FindingKind, FindingLabels>>;
+} as const satisfies Partial<Record<BlockerKind, BlockerLabels>>;
 
 /** Finds too similar pages, by the forecast of the batch. Single pages can't be left out: which one would stay? */
 export const alikeCheck: Check = { labels, look: lookForAlike };
@@ -23,12 +23,12 @@ async function lookForAlike(trx: Trx, batch: CheckedBatch): Promise<CheckResult>
   const { verdict, verdict_text: text } = judge(row, settings, batch.total_planned);
   const { threshold_percent } = settings;
   const found = verdict === 'too-alike' && row ? readStored(row) : null;
-  if (!found && verdict !== 'unknown') return { isAsked: settings.is_on, text, finding: null };
+  if (!found && verdict !== 'unknown') return { isAsked: settings.is_on, text, blocker: null };
   const isPending = isOnItsWay(row);
   const kind = found ? 'too-alike' : 'no-forecast';
   const pages = found && pagesFrom(found.counts, threshold_percent);
   const help: Help[] = found ? ['statements', 'services', 'noindex'] : ['forecast'];
-  const finding: BatchFinding = {
+  const blocker: BatchBlocker = {
     kind,
     ...labels[kind],
     text,
@@ -42,7 +42,7 @@ async function lookForAlike(trx: Trx, batch: CheckedBatch): Promise<CheckResult>
     overruled: 'publish',
     figures: { threshold_percent, ...(found && pages !== null && { pages: found.pages, pages_over: pages }) },
   };
-  return { isAsked: true, text, finding };
+  return { isAsked: true, text, blocker };
 }
 
 const advice =

@@ -1,14 +1,14 @@
-import type { FindingKind } from '../../../contract/generation/checks.ts';
+import type { BlockerKind } from '../../../contract/generation/checks.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { type CheckedBatch, getCheckedBatch } from '../likeness/batch-queries.ts';
 import { alikeCheck } from './alike.ts';
-import type { BatchFinding, Check, CheckResult, FindingLabels, HeldPagesCheck, RuledBatch } from './check.ts';
+import type { BatchBlocker, BlockerLabels, Check, CheckResult, HeldPagesCheck, RuledBatch } from './check.ts';
 import { outsideCheck } from './outside.ts';
 import type { PageRule } from './page-rule.ts';
 import { listDecisions } from './queries.ts';
 import { thinCheck } from './thin.ts';
 
-/** Checks of single pages, by the kind of their finding. */
+/** Checks of single pages, by the kind of their blocker. */
 const pageChecks: ReadonlyMap<string, HeldPagesCheck> = new Map(
   [outsideCheck, thinCheck].map(check => [check.kind, check]),
 );
@@ -17,17 +17,17 @@ const pageChecks: ReadonlyMap<string, HeldPagesCheck> = new Map(
 const checks: readonly Check[] = [...pageChecks.values(), alikeCheck];
 
 const allLabels = Object.assign({}, ...checks.map(({ labels }) => labels)) as Record<
-  FindingKind,
-  FindingLabels
+  BlockerKind,
+  BlockerLabels
 >;
-export const labelsOf = (kind: FindingKind): FindingLabels => allLabels[kind];
+export const labelsOf = (kind: BlockerKind): BlockerLabels => allLabels[kind];
 
 /** What keeps a planned batch from approval. */
-export async function findAll(trx: Trx, batch: CheckedBatch): Promise<readonly BatchFinding[]> {
-  const found: BatchFinding[] = [];
+export async function findAll(trx: Trx, batch: CheckedBatch): Promise<readonly BatchBlocker[]> {
+  const found: BatchBlocker[] = [];
   for (const check of checks) {
-    const { finding } = await check.look(trx, batch);
-    if (finding) found.push(finding);
+    const { blocker } = await check.look(trx, batch);
+    if (blocker) found.push(blocker);
   }
   return found;
 }
@@ -56,17 +56,17 @@ export interface DecidedRule {
 /** The rules by which a batch’s pages are left out or made as noindex. */
 export async function readDecidedRules(db: Db, batch: RuledBatch): Promise<readonly DecidedRule[]> {
   const rules: DecidedRule[] = [];
-  for (const { finding, outcome } of await listDecisions(db, batch.id)) {
-    const check = pageChecks.get(finding);
+  for (const { kind, outcome } of await listDecisions(db, batch.id)) {
+    const check = pageChecks.get(kind);
     const rule = await check?.readRule(db, batch);
     if (!check || !rule) continue;
     const { message } = check.leftOut;
-    rules.push({ rule, leftOut: outcome === 'leave-out' ? { code: finding, message } : null });
+    rules.push({ rule, leftOut: outcome === 'leave-out' ? { code: kind, message } : null });
   }
   return rules;
 }
 
-/** What to do about plans that were left out, by the kind of the finding. */
+/** What to do about plans that were left out, by the kind of the blocker. */
 export const leftOutAdvice: readonly (readonly [string, { readonly advice: string }])[] = Array.from(
   pageChecks,
   ([kind, { leftOut }]) => [kind, leftOut],

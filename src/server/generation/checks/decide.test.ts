@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planBatch, towns } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
-import type { BatchChecks, FindingKind } from '../../../contract/generation/checks.ts';
+import type { BatchChecks, BlockerKind } from '../../../contract/generation/checks.ts';
 import type { Activity } from '../../../contract/platform/activity.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => program.stop());
 
 /** Towns that nobody serves, whose pages are all the same. */
-const planTwoFindings = async (keywords: string) =>
+const planTwoBlockers = async (keywords: string) =>
   (await planBatch(program, { locations: towns(60, 'NC'), keywords })).id;
 
 async function approve(id: string, body: unknown): Promise<{ status: number; message: string }> {
@@ -36,8 +36,8 @@ async function approve(id: string, body: unknown): Promise<{ status: number; mes
 const reason = 'We open there in May.';
 const checksOf = (id: string) => program.call<BatchChecks>('GET', `/api/batches/${id}/checks`);
 
-test('a reason for one finding overrules no other, and all refusals are told at once', async () => {
-  const id = await planTwoFindings('hauling');
+test('a reason for one blocker overrules no other, and all refusals are told at once', async () => {
+  const id = await planTwoBlockers('hauling');
   const refused = await approve(id, {});
   expect(refused).toMatchObject({ status: 409 });
   expect(refused.message).toMatch(/60 of 60 pages lie outside.* similar to another page/);
@@ -45,21 +45,21 @@ test('a reason for one finding overrules no other, and all refusals are told at 
     ['outside', /similar to another page/],
     ['too-alike', /lie outside/],
   ] as const) {
-    const answer = await approve(id, { overrule: { reason, findings: [named] } });
+    const answer = await approve(id, { overrule: { reason, blockers: [named] } });
     expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(other) });
   }
-  expect(await approve(id, { leave_out: true, overrule: { reason, findings: ['outside'] } })).toMatchObject({
+  expect(await approve(id, { leave_out: true, overrule: { reason, blockers: ['outside'] } })).toMatchObject({
     status: 409,
   });
 });
 
 test('what a reason overruled is recorded by name', async () => {
-  const id = await planTwoFindings('shed removal');
-  const findings: FindingKind[] = ['outside', 'too-alike'];
-  expect(await approve(id, { overrule: { reason, findings } })).toMatchObject({ status: 200 });
+  const id = await planTwoBlockers('shed removal');
+  const blockers: BlockerKind[] = ['outside', 'too-alike'];
+  expect(await approve(id, { overrule: { reason, blockers } })).toMatchObject({ status: 200 });
   const by = { reason, decided_by: 'admin@example.com' };
   expect(await checksOf(id)).toMatchObject({
-    findings: [],
+    blockers: [],
     decisions: [
       { kind: 'outside', outcome: 'noindex', ...by },
       { kind: 'too-alike', outcome: 'publish', ...by },
@@ -69,21 +69,21 @@ test('what a reason overruled is recorded by name', async () => {
   const kept = items.find(one => one.action === 'overruled' && one.subject_id === id);
   expect(kept?.after).toMatchObject({
     reason,
-    findings: 'outside, too-alike',
+    blockers: 'outside, too-alike',
     pages_outside: 60,
     pages_over: 60,
   });
 });
 
-test('a reason that names no finding is about all of them, each by name', async () => {
-  const id = await planTwoFindings('sofa removal');
+test('a reason that names no blocker is about all of them, each by name', async () => {
+  const id = await planTwoBlockers('sofa removal');
   expect(await approve(id, { overrule: { reason } })).toMatchObject({ status: 200 });
   const { decisions } = await checksOf(id);
   expect(decisions.map(one => one.reason)).toEqual([reason, reason]);
   expect(decisions[0]?.kind).toBe('outside');
 });
 
-test('findings have one shape, whatever check found them; what is left out needs no reason and gets none', async () => {
+test('blockers have one shape, whatever check found them; what is left out needs no reason and gets none', async () => {
   await program.call('POST', '/api/services', {
     name: 'Yard hauling',
     summary: 'We haul from yards.',
@@ -95,15 +95,15 @@ test('findings have one shape, whatever check found them; what is left out needs
     keywords: 'yard hauling',
     url_pattern: 'half-keyword-city-state',
   });
-  await expect.poll(async () => (await checksOf(half.id)).findings.some(one => one.is_pending)).toBe(false);
-  const { findings } = await checksOf(half.id);
-  expect(findings.map(({ kind, pages, help }) => ({ kind, pages, help }))).toEqual([
+  await expect.poll(async () => (await checksOf(half.id)).blockers.some(one => one.is_pending)).toBe(false);
+  const { blockers } = await checksOf(half.id);
+  expect(blockers.map(({ kind, pages, help }) => ({ kind, pages, help }))).toEqual([
     { kind: 'outside', pages: 3, help: ['areas'] },
     { kind: 'too-alike', pages: 4, help: ['statements', 'services', 'noindex'] },
   ]);
-  expect(findings[1]).toMatchObject({ held: null, detail: expect.stringMatching(/^Most similar: \/half-/) });
+  expect(blockers[1]).toMatchObject({ held: null, detail: expect.stringMatching(/^Most similar: \/half-/) });
   expect(
-    await approve(half.id, { leave_out: true, overrule: { reason, findings: ['too-alike'] } }),
+    await approve(half.id, { leave_out: true, overrule: { reason, blockers: ['too-alike'] } }),
   ).toMatchObject({
     status: 200,
   });

@@ -8,63 +8,63 @@ import type { CheckedBatch } from '../likeness/batch-queries.ts';
 import { copyPercents } from '../likeness/noindex-queries.ts';
 import { findLikeness } from '../likeness/queries.ts';
 import { isOnItsWay } from '../likeness/request-forecast.ts';
-import type { BatchFinding } from './check.ts';
+import type { BatchBlocker } from './check.ts';
 import { findAll } from './checks.ts';
 import { insertDecisions, type NewDecision } from './queries.ts';
 
 /**
- * Every finding needs a decision before approval. One reason answers every finding that it names, and no other. It is
+ * Every blocker needs a decision before approval. One reason answers every blocker that it names, and no other. It is
  * stored with its author and with what it overruled.
  */
-export async function decideFindings(
+export async function decideBlockers(
   trx: Trx,
   batch: CheckedBatch,
   by: Decision & { readonly userId: string | null },
 ): Promise<void> {
   const found = await findAll(trx, batch);
-  const isLeftOut = ({ held }: BatchFinding) => by.leave_out === true && held !== null;
-  const overruled = found.filter(finding => !isLeftOut(finding));
+  const isLeftOut = ({ held }: BatchBlocker) => by.leave_out === true && held !== null;
+  const overruled = found.filter(blocker => !isLeftOut(blocker));
   requireAnswers(overruled, by.overrule);
-  for (const finding of found.filter(isLeftOut)) requireSomeLeft(finding, batch);
+  for (const blocker of found.filter(isLeftOut)) requireSomeLeft(blocker, batch);
   if (by.noindex_alike) await keepNoindex(trx, batch);
   const reason = by.overrule?.reason ?? null;
   await insertDecisions(
     trx,
     found.map(
-      (finding): NewDecision => ({
+      (blocker): NewDecision => ({
         generation_batch_id: batch.id,
-        finding: finding.kind,
-        outcome: isLeftOut(finding) ? 'leave-out' : finding.overruled,
-        reason: isLeftOut(finding) ? null : reason,
+        finding: blocker.kind,
+        outcome: isLeftOut(blocker) ? 'leave-out' : blocker.overruled,
+        reason: isLeftOut(blocker) ? null : reason,
         decided_by: by.userId,
-        figures: JSON.stringify(finding.figures),
+        figures: JSON.stringify(blocker.figures),
       }),
     ),
   );
   if (overruled.length === 0) return;
-  const findings = overruled.map(({ kind }) => kind).join(', ');
-  const figures: Record<string, number> = Object.assign({}, ...overruled.map(finding => finding.figures));
+  const blockers = overruled.map(({ kind }) => kind).join(', ');
+  const figures: Record<string, number> = Object.assign({}, ...overruled.map(blocker => blocker.figures));
   await writeActivity(trx, {
     action: 'overruled',
     noun: 'batches',
     id: batch.id,
     name: batch.name,
-    after: { reason, findings, ...figures },
+    after: { reason, blockers, ...figures },
   });
 }
 
 /** Refuses with everything that is unanswered. */
-function requireAnswers(findings: readonly BatchFinding[], overrule: Overrule | undefined): void {
-  const isNamed = ({ kind }: BatchFinding) =>
-    overrule !== undefined && (overrule.findings?.includes(kind) ?? true);
-  const open = findings.filter(finding => !isNamed(finding));
+function requireAnswers(blockers: readonly BatchBlocker[], overrule: Overrule | undefined): void {
+  const isNamed = ({ kind }: BatchBlocker) =>
+    overrule !== undefined && (overrule.blockers?.includes(kind) ?? true);
+  const open = blockers.filter(blocker => !isNamed(blocker));
   const [first] = open;
   if (!first) return;
   const message = open.map(({ text, advice }) => `${text} ${advice}`).join(' ');
   throw new AppError('conflict', message, { reason: first.reason });
 }
 
-function requireSomeLeft({ kind, text, pages }: BatchFinding, { combinations }: CheckedBatch): void {
+function requireSomeLeft({ kind, text, pages }: BatchBlocker, { combinations }: CheckedBatch): void {
   if (pages === combinations)
     throw new AppError('conflict', `${text} Nothing would be left.`, { reason: `all-${kind}` });
 }

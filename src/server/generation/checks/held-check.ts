@@ -3,12 +3,12 @@ import { findArea } from '../../business/places/find-area.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import type { CheckedBatch } from '../likeness/batch-queries.ts';
-import type { CheckResult, FindingLabels, HeldPagesCheck, RuledBatch } from './check.ts';
+import type { BlockerLabels, CheckResult, HeldPagesCheck, RuledBatch } from './check.ts';
 import { countHeld, type HeldPages } from './count-held.ts';
 import type { PageRule } from './page-rule.ts';
 
 interface HeldCheckParts<Rule extends PageRule>
-  extends FindingLabels,
+  extends BlockerLabels,
     Omit<HeldPagesCheck, 'labels' | 'look' | 'readRule'> {
   readonly readRule: (db: Db, batch: RuledBatch) => Promise<Rule | null>;
   readonly offText: string;
@@ -23,9 +23,9 @@ export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): H
   const { kind, title, label, advice } = parts;
   const look = async (trx: Trx, batch: CheckedBatch): Promise<CheckResult> => {
     const rule = await parts.readRule(trx, batch);
-    if (!rule?.isAsked) return { isAsked: false, text: parts.offText, finding: null };
+    if (!rule?.isAsked) return { isAsked: false, text: parts.offText, blocker: null };
     const found = await countHeld(trx, batch, rule);
-    if (found.pages_held === 0) return { isAsked: true, text: parts.passesText, finding: null };
+    if (found.pages_held === 0) return { isAsked: true, text: parts.passesText, blocker: null };
     const text = parts.foundText(found, rule);
     const { towns } = await currentGroup(trx, 'areas');
     const { has_rows: _, first_places, first_keywords, ...counts } = found;
@@ -34,7 +34,7 @@ export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): H
       state,
       county: findArea(towns, city, state)?.county ?? null,
     }));
-    const finding = {
+    const blocker = {
       kind,
       title,
       label,
@@ -49,7 +49,7 @@ export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): H
       overruled: 'noindex' as const,
       figures: { [`pages_${kind}`]: found.pages_held },
     };
-    return { isAsked: true, text, finding };
+    return { isAsked: true, text, blocker };
   };
   return { ...parts, labels: { [kind]: { title, label } }, look };
 }

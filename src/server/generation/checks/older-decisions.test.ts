@@ -51,7 +51,7 @@ async function decidedOf(name: string) {
   const { rows } = await database.pool.query<{ id: string }>(`select ${idOf(name)} as id`);
   const decisions = await listDecisions(database.kysely, rows[0]?.id ?? '');
   return decisions
-    .map(({ finding, outcome, reason: why, decided_by }) => [finding, outcome, why, decided_by])
+    .map(({ kind, outcome, reason: why, decided_by }) => [kind, outcome, why, decided_by])
     .toSorted(([one = ''], [other = '']) => (one ?? '').localeCompare(other ?? ''));
 }
 

@@ -28,7 +28,7 @@ beforeEach(() => setAreas({}));
 
 const checksOf = ({ id }: Batch) => program.call<BatchChecks>('GET', `/api/batches/${id}/checks`);
 const outsideOf = async (batch: Batch) =>
-  (await checksOf(batch)).findings.find(({ kind }) => kind === 'outside') ?? null;
+  (await checksOf(batch)).blockers.find(({ kind }) => kind === 'outside') ?? null;
 /** What the checks say of a batch whose pages are all inside, or with the check off. */
 const saidOf = async ({ id }: Batch) =>
   (await lookAtPages(program.database.kysely, id)).map(({ isAsked, text }) => ({ isAsked, text }))[0];
@@ -192,11 +192,11 @@ describe('approval', () => {
       { outcome: 'noindex', reason: 'We open there in May.', decided_by: 'admin@example.com' },
     ]);
     const { rows } = await program.database.pool.query(
-      'select finding, reason, figures from batch_decisions where generation_batch_id = $1',
+      'select finding as kind, reason, figures from batch_decisions where generation_batch_id = $1',
       [batch.id],
     );
     expect(rows).toEqual([
-      { finding: 'outside', reason: 'We open there in May.', figures: { pages_outside: 3 } },
+      { kind: 'outside', reason: 'We open there in May.', figures: { pages_outside: 3 } },
     ]);
   });
 

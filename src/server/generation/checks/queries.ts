@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
-  type FindingKind,
-  findingKindSchema,
+  type BlockerKind,
+  blockerKindSchema,
   type Outcome,
   outcomeSchema,
 } from '../../../contract/generation/checks.ts';
@@ -70,7 +70,8 @@ export async function listOwnColumns(
 
 export interface NewDecision {
   readonly generation_batch_id: string;
-  readonly finding: FindingKind;
+  /** The kind of the blocker. */
+  readonly finding: BlockerKind;
   readonly outcome: Outcome;
   readonly reason: string | null;
   readonly decided_by: string | null;
@@ -81,14 +82,14 @@ export async function insertDecisions(trx: Trx, decisions: readonly NewDecision[
   if (decisions.length > 0) await trx.insertInto('batch_decisions').values(decisions).execute();
 }
 
-const storedDecision = z.object({ finding: findingKindSchema, outcome: outcomeSchema });
+const storedDecision = z.object({ kind: blockerKindSchema, outcome: outcomeSchema });
 
-/** What was decided about a batch, by kind of finding. */
+/** What was decided about a batch, by kind of blocker, which the column `finding` has. */
 export async function listDecisions(db: Db, batchId: string) {
   const rows = await db
     .selectFrom('batch_decisions as d')
     .leftJoin('auth_users as u', 'u.id', 'd.decided_by')
-    .select(['d.finding', 'd.outcome', 'd.reason', 'u.email as decided_by', 'd.created_at'])
+    .select(['d.finding as kind', 'd.outcome', 'd.reason', 'u.email as decided_by', 'd.created_at'])
     .where('d.generation_batch_id', '=', batchId)
     .execute();
   return rows.map(row => Object.assign(row, storedDecision.parse(row)));

@@ -2,7 +2,7 @@ import {
   type BatchChecks,
   type BatchDecision,
   batchChecksSchema,
-  findingKindSchema,
+  blockerKindSchema,
 } from '../../../contract/generation/checks.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { getCheckedBatch } from '../likeness/batch-queries.ts';
@@ -14,15 +14,15 @@ export async function readChecks(db: Db, batchId: string): Promise<BatchChecks> 
   const batch = await getCheckedBatch(db, batchId);
   const isOpen = batch.status === 'planning' && batch.planned_at !== null && batch.total_planned > 0;
   return batchChecksSchema.parse({
-    findings: isOpen ? await db.transaction().execute(trx => findAll(trx, batch)) : [],
+    blockers: isOpen ? await db.transaction().execute(trx => findAll(trx, batch)) : [],
     decisions: await readDecisions(db, batchId),
   });
 }
 
 /** The decisions about a batch, in the order of the kinds. */
 export async function readDecisions(db: Db, batchId: string): Promise<BatchDecision[]> {
-  const decided = new Map((await listDecisions(db, batchId)).map(one => [one.finding, one]));
-  return findingKindSchema.options.flatMap(kind => {
+  const decided = new Map((await listDecisions(db, batchId)).map(one => [one.kind, one]));
+  return blockerKindSchema.options.flatMap(kind => {
     const decision = decided.get(kind);
     if (!decision) return [];
     const { outcome, reason, decided_by, created_at } = decision;

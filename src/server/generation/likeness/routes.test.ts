@@ -110,7 +110,7 @@ describe('as it ships', () => {
 describe('a batch whose pages say the same of every town', () => {
   beforeAll(() => closeLikenessGate(program));
 
-  test('is refused with the findings, in however many wordings, and passes once it has the statements of each town', async () => {
+  test('is refused with the blockers, in however many wordings, and passes once it has the statements of each town', async () => {
     await stateOf(sixtyPages.locations);
     const plain = await template(false);
     const batch = await planBatch(program, { template_id: plain.id, ...sixtyPages });

@@ -77,19 +77,19 @@ async function readVerdict(
   db: Db,
   batch: CheckedBatch,
 ): Promise<Pick<BatchSubstance, 'verdict' | 'verdict_text' | 'pages_thin' | 'decision' | 'overrule'>> {
-  const { isAsked, text, finding } = await db.transaction().execute(trx => thinCheck.look(trx, batch));
+  const { isAsked, text, blocker } = await db.transaction().execute(trx => thinCheck.look(trx, batch));
   const decisions = await readDecisions(db, batch.id);
   const decided = decisions.find(({ kind }) => kind === 'thin');
   const overruled = decisions.filter(({ reason }) => reason !== null).map(({ kind }) => kind);
   return {
-    verdict: finding ? 'thin' : isAsked ? 'passes' : 'off',
+    verdict: blocker ? 'thin' : isAsked ? 'passes' : 'off',
     verdict_text: text,
-    pages_thin: finding?.pages ?? 0,
+    pages_thin: blocker?.pages ?? 0,
     decision: substanceSchema.shape.decision.parse(decided?.outcome ?? null),
     overrule:
       decided && decided.reason !== null
         ? {
-            findings: overruled,
+            blockers: overruled,
             reason: decided.reason,
             overruled_by: decided.decided_by,
             created_at: decided.created_at,

@@ -87,8 +87,8 @@ test('counts what pages will say of their service and town, and lists those with
 });
 
 test('the result is also a text', async () => {
-  const { finding, gaps } = substanceSentences(await substanceOf('Davie, FL\nOcala, FL', 'piano moving'));
-  expect(finding).toBe(
+  const { summary, gaps } = substanceSentences(await substanceOf('Davie, FL\nOcala, FL', 'piano moving'));
+  expect(summary).toBe(
     'A page has no sentences on its service and 0 to 2 on its town alone (median 2). 2 more would fit any page.',
   );
   expect(gaps).toEqual([

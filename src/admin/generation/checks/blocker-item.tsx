@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { type AreaInput, areaRoutes } from '../../../contract/business/areas.ts';
 import { countyShown } from '../../../contract/business/places.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
-import { checkRoutes, type Finding, type Help } from '../../../contract/generation/checks.ts';
+import { type Blocker, checkRoutes, type Help } from '../../../contract/generation/checks.ts';
 import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { keyOf } from '../../platform/route-key.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
@@ -16,7 +16,7 @@ import classes from './decision-part.module.css';
 
 interface HelpProps {
   readonly batch: Batch;
-  readonly finding: Finding;
+  readonly blocker: Blocker;
 }
 
 const helps: Record<Help, ComponentType<HelpProps>> = {
@@ -32,21 +32,21 @@ const helps: Record<Help, ComponentType<HelpProps>> = {
     </ButtonLink>
   ),
   forecast: ComputeForecast,
-  noindex: ({ batch, finding }) => <NoindexChoice batch={batch} over={finding.pages ?? 0} />,
+  noindex: ({ batch, blocker }) => <NoindexChoice batch={batch} over={blocker.pages ?? 0} />,
 };
 
-/** One finding: what it is, its pages, and what would mend it. */
-export function FindingItem({ batch, finding }: HelpProps) {
+/** One blocker: what it is, its pages, and what would mend it. */
+export function BlockerItem({ batch, blocker }: HelpProps) {
   return (
-    <li className={classes.finding}>
+    <li className={classes.blocker}>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        <strong>{finding.title}.</strong> {finding.text} {finding.detail}
+        <strong>{blocker.title}.</strong> {blocker.text} {blocker.detail}
       </Text>
-      {finding.help.length > 0 && (
+      {blocker.help.length > 0 && (
         <div className={classes.buttons}>
-          {finding.help.map(help => {
+          {blocker.help.map(help => {
             const Shown = helps[help];
-            return <Shown key={help} batch={batch} finding={finding} />;
+            return <Shown key={help} batch={batch} blocker={blocker} />;
           })}
         </div>
       )}
@@ -68,7 +68,7 @@ const addArea = write(areaRoutes.add, {
 /** Maximum number of buttons. */
 const offered = 4;
 
-function AddAreas({ finding: { held } }: HelpProps) {
+function AddAreas({ blocker: { held } }: HelpProps) {
   const add = useMutation(addArea);
   return (
     <>
@@ -89,7 +89,7 @@ function AddAreas({ finding: { held } }: HelpProps) {
   );
 }
 
-type Places = NonNullable<Finding['held']>['first_places'];
+type Places = NonNullable<Blocker['held']>['first_places'];
 
 /** The counties of the first places. */
 function areasFor(places: Places): readonly { label: string; area: AreaInput }[] {
