@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -165,6 +166,24 @@ describe('a backup', () => {
       message: 'The backup is damaged: its content does not match its checksum.',
       safety_file_name: null,
     });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('with the rows of one table in place of another’s is refused and changes nothing', async () => {
+    const name = await backUp();
+    const before = await everything();
+    const bytes = await readFile(join(folder(), name));
+    const at = bytes.lastIndexOf('{"');
+    const counts = JSON.parse(bytes.toString('utf8', at, bytes.indexOf('}', at) + 1));
+    // The numbers are exchanged instead of the rows; the total and the checksum are right.
+    [counts.settings, counts.leads] = [counts.leads, counts.settings];
+    bytes.write(JSON.stringify(counts), at);
+    const checksum = createHash('sha256').update(bytes.subarray(1_024)).digest('hex');
+    bytes.write(checksum, bytes.indexOf('sha256 ') + 'sha256 '.length);
+    await writeFile(join(folder(), name), bytes);
+    const message = `The backup is damaged: its list leads has ${counts.settings} rows instead of ${counts.leads}.`;
+    expect(await program.call('POST', `/api/backups/${name}/verify`)).toEqual({ is_whole: false, message });
+    expect(await restore(name)).toMatchObject({ status: 'failed', message, safety_file_name: null });
     expect(await everything()).toEqual(before);
   });
 

@@ -3,7 +3,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { type ContainerEntry, DamagedFile, type OpenContainer } from '../containers/container-entry.ts';
+import {
+  type ContainerEntry,
+  countLines,
+  DamagedFile,
+  type OpenContainer,
+} from '../containers/container-entry.ts';
 
 /*
  * Backups until November 2026: a line with the checksum of the rest and the number of rows, a line of JSON metadata, then
@@ -48,7 +53,8 @@ async function readHead(file: FileHandle, path: string): Promise<OpenContainer |
 const frameSchema = z.union([
   z.object({ kind: z.literal('table'), table: z.string(), columns: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('file'), path: z.string() }),
-  z.object({ kind: z.enum(['close', 'end']) }),
+  z.object({ kind: z.literal('close'), rows: z.number().int() }),
+  z.object({ kind: z.literal('end') }),
 ]);
 type Frame = z.output<typeof frameSchema> | { readonly kind: 'data'; readonly data: Buffer };
 const dataLetter = 'D'.charCodeAt(0);
@@ -61,7 +67,7 @@ async function* readEntries(
   const frames = readFrames(path, start, signal);
   for await (const frame of frames) {
     if (frame.kind === 'table') {
-      const content = readContent(frames);
+      const content = readRows(frames);
       yield { kind: 'rows', list: frame.table, columns: frame.columns, content };
       for await (const _ of content); // What the reader left.
     } else if (frame.kind === 'file') {
@@ -70,11 +76,23 @@ async function* readEntries(
   }
 }
 
-/** The bytes of a table or file. */
-async function* readContent(frames: AsyncIterator<Frame, void>): AsyncGenerator<Buffer> {
-  for (let next = await frames.next(); next.value?.kind === 'data'; next = await frames.next()) {
-    yield next.value.data;
+/** The rows of a table, as many as the frame after them says. */
+async function* readRows(frames: AsyncIterator<Frame, void>): AsyncGenerator<Buffer> {
+  let rows = 0;
+  const content = readContent(frames);
+  let next = await content.next();
+  for (; !next.done; next = await content.next()) {
+    rows += countLines(next.value);
+    yield next.value;
   }
+  if (next.value !== rows) throw new DamagedFile(`a table has ${rows} rows instead of ${next.value}`);
+}
+
+/** The bytes of a table or file. Returns the number of rows that their last frame has. */
+async function* readContent(frames: AsyncIterator<Frame, void>): AsyncGenerator<Buffer, number> {
+  let next = await frames.next();
+  for (; next.value?.kind === 'data'; next = await frames.next()) yield next.value.data;
+  return next.value?.kind === 'close' ? next.value.rows : 0;
 }
 
 /** The frames of the file. Holds no more than one. */

@@ -1,6 +1,6 @@
 /*
- * A container is a tar file: `checksum`, `manifest.json`, one `lists/{name}/{number}.gz` for each part of a list's rows, and
- * photos as files. A row is a line.
+ * A container is a tar file: `checksum`, `manifest.json`, one `lists/{name}/{number}.gz` for each part of a list's rows,
+ * photos as files, and `rows.json` with the number of rows of each list. A row is a line.
  */
 
 /** The rows of a list, in parts of any length. */
@@ -51,7 +51,7 @@ export function requireRows({ rows }: OpenContainer, read: number): void {
 /** Rows are written and read in parts of at most so many bytes. */
 export const maxPart = 4 * 1024 ** 2;
 
-export const [checksumName, manifestName] = ['checksum', 'manifest.json'];
+export const [checksumName, manifestName, countsName] = ['checksum', 'manifest.json', 'rows.json'];
 export const blockBytes = 512;
 
 /** The content of the first entry. All have one length, so that it can be written last. */

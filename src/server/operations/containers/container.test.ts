@@ -82,6 +82,7 @@ test('tar lists it, and reads rows as lines', async () => {
     'lists/none/000001.gz',
     ...[1, 2, 3].map(number => `lists/many/00000${number}.gz`),
     ...[1, 2].map(number => `lists/wide/00000${number}.gz`),
+    'rows.json',
   ]);
   tar('xf', 'container.tar');
   const lines = execFileSync('gunzip', ['-c', 'lists/few/000001.gz'], { cwd: folder, encoding: 'utf8' });
@@ -130,6 +131,18 @@ describe('a damaged file is refused:', () => {
     ],
   ])('%s', async (_, part, what) => {
     await forge([['lists/few/000001.gz', part]]);
+    await expect(readAll(file)).rejects.toMatchObject(damaged(what));
+  });
+
+  const few = (rows: number) => ['lists/few/000001.gz', gzipSync('1\n'.repeat(rows))] as const;
+  const two = '{"lists":[{"name":"few"},{"name":"none"}]}';
+  test.each([
+    ['rows of one list exchanged for another’s', { few: 1, none: 2 }, 'its list few has 3 rows instead of 1'],
+    ['a list that is left out', { few: 3, none: 2 }, 'its list none has 0 rows instead of 2'],
+    ['a list that was added', { none: 0 }, 'its list few has 3 rows instead of 0'],
+    ['numbers of rows that are none', { few: 'three' }, 'its numbers of rows can’t be read'],
+  ])('%s', async (_, counts, what) => {
+    await forge([few(3), ['rows.json', JSON.stringify(counts)]], undefined, two);
     await expect(readAll(file)).rejects.toMatchObject(damaged(what));
   });
 

@@ -11,6 +11,8 @@ import {
   type ContainerEntry,
   checksumName,
   checksumPattern,
+  countLines,
+  countsName,
   DamagedFile,
   manifestName,
   maxPart,
@@ -26,6 +28,8 @@ const listPattern = /^lists\/([a-z_]{1,100})\/\d+\.gz$/;
 const listsSchema = z.object({
   lists: z.array(z.object({ name: z.string(), columns: z.array(z.string()).default([]) })),
 });
+
+const countsSchema = z.record(z.string(), z.number().int().min(0));
 
 type Lists = z.output<typeof listsSchema>['lists'];
 
@@ -82,11 +86,15 @@ async function* readEntries(
   lists: Lists,
 ): AsyncGenerator<ContainerEntry> {
   const columnsOf = new Map(lists.map(({ name, columns }) => [name, columns]));
+  const read = new Map<string, number>();
+  let counts: Buffer | null = null;
   try {
     let next = await tar.next();
     async function* partsOf(list: string): AsyncGenerator<Buffer> {
       for (; !next.done && listOf(next.value) === list; next = await tar.next()) {
-        yield await unpacked(next.value);
+        const part = await unpacked(next.value);
+        read.set(list, (read.get(list) ?? 0) + countLines(part));
+        yield part;
       }
     }
     while (!next.done) {
@@ -98,12 +106,25 @@ async function* readEntries(
         yield { kind: 'rows', list, columns, content: parts };
         for await (const _ of parts); // What the reader left.
       } else {
-        if (name !== checksumName && name !== manifestName) yield { kind: 'file', path: name, content };
+        if (name === countsName) counts = content;
+        else if (name !== checksumName && name !== manifestName) yield { kind: 'file', path: name, content };
         next = await tar.next();
       }
     }
+    if (counts) requireCounts(counts, read);
   } finally {
     await tar.return();
+  }
+}
+
+/** Compares the number of rows of each list. The first containers don't have it. */
+function requireCounts(text: Buffer, read: ReadonlyMap<string, number>): void {
+  const counts = countsSchema.safeParse(parseJson(text.toString()));
+  if (!counts.success) throw new DamagedFile('its numbers of rows can’t be read');
+  for (const list of new Set([...Object.keys(counts.data), ...read.keys()])) {
+    const [expected, found] = [counts.data[list] ?? 0, read.get(list) ?? 0];
+    if (found !== expected)
+      throw new DamagedFile(`its list ${list} has ${found} rows instead of ${expected}`);
   }
 }
 

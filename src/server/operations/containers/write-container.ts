@@ -10,6 +10,7 @@ import {
   checksumName,
   checksumText,
   countLines,
+  countsName,
   manifestName,
   maxPart,
   partLength,
@@ -85,6 +86,7 @@ async function* tarEntries(
       }
     }
   }
+  yield [countsName, JSON.stringify(counts)];
 }
 
 /** Compresses one part while the next is read. */
