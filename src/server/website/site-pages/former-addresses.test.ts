@@ -94,6 +94,19 @@ describe('a page of the owner’s own', () => {
     expect([await visit('/a'), await visit('/b')]).toEqual(['301 /about', '301 /about']);
   });
 
+  test('takes its former addresses along when it is hidden, also where a service’s page answers at its last one', async () => {
+    const { id } = await add('/a');
+    await move(id, '/chimney-sweeping');
+    await program.call('POST', '/api/services', {
+      content_pack: 'junk-removal',
+      name: 'Chimney Sweeping',
+      summary: 'Done well.',
+      keywords: ['chimney sweeping'],
+    });
+    await save(id, '/chimney-sweeping', true);
+    expect([await visit('/a'), await visit('/chimney-sweeping')]).toEqual(['404', '200']);
+  });
+
   test('is refused where a redirect made by hand would lead its visitors away', async () => {
     await program.call('POST', '/api/redirects', { source_path: '/a', destination_path: '/about' });
     const reply = await program.request('POST', '/api/site-pages', {

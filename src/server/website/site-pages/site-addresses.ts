@@ -51,10 +51,12 @@ export async function moveSiteAddresses(trx: Db, change: AddressChange = {}): Pr
     cause,
   );
   const live = new Set(now.filter(page => page.is_live).map(({ path }) => path));
-  const gone = steps.gone.map(page => leaving(page, change.redirectTo?.get(page.id)));
-  const left: LeftAddress[] = [...gone, ...steps.hidden.map(page => leaving(page))].filter(
-    ({ slug }) => !live.has(`/${slug}`),
-  );
+  // Where another page answers now, only the former addresses of one that leads nowhere change.
+  const left = [...steps.gone, ...steps.hidden].flatMap(page => {
+    const chosen = change.redirectTo?.get(page.id);
+    const isAnswered = live.has(page.path) && (chosen ?? page.fallback) !== null;
+    return isAnswered ? [] : [leaving(page, chosen)];
+  });
   const moved = steps.moved.map(({ from, path }) =>
     Object.assign(leaving(from), { to: path, isMove: true, isChosen: change.field !== undefined }),
   );
