@@ -14,7 +14,8 @@ export type BlockerKind = z.output<typeof blockerKindSchema>;
 
 /** Why an admin approves a batch despite these blockers, in their own words. */
 export const overruleSchema = z
-  .object({
+  // A field of another name would be dropped, and the reason would be about everything.
+  .strictObject({
     blockers: z
       .array(blockerKindSchema)
       .optional()

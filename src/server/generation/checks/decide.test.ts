@@ -83,6 +83,11 @@ test('a reason that names no blocker is about all of them, each by name', async 
   expect(decisions[0]?.kind).toBe('outside');
 });
 
+test('a reason with a field of another name is refused: it would overrule more than it says', async () => {
+  const id = await planTwoBlockers('couch removal');
+  expect(await approve(id, { overrule: { reason, findings: ['outside'] } })).toMatchObject({ status: 400 });
+});
+
 test('blockers have one shape, whatever check found them; what is left out needs no reason and gets none', async () => {
   await program.call('POST', '/api/services', {
     name: 'Yard hauling',
