@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { setStyleSheet } from './src/sections/illustrations/drawing-sheet.ts';
 import { illustrationSets } from './src/sections/illustrations/illustration-set.ts';
+import { setStyleSheet } from './src/sections/illustrations/illustration-sheet.ts';
 import { illustrationsOf } from './src/sections/illustrations/registry.ts';
 import { shapesFrom } from './src/sections/illustrations/shapes-from.ts';
 

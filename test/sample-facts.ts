@@ -42,7 +42,7 @@ export const sampleFacts: ViewFacts = {
     place: 'Jupiter, FL',
     embed_url: null,
     is_served: true,
-    drawing: '',
+    markup: '',
     link_url: 'https://www.openstreetmap.org/search?query=Jupiter',
   },
   fallbacks: {

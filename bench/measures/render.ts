@@ -3,13 +3,13 @@ import { loadDemo } from '../../src/server/start/demo/load-demo.ts';
 import type { Program } from '../../src/server/start/program.ts';
 import { compileVersion } from '../../src/server/templates/templates/compile-version.ts';
 import { readSiteAssets } from '../../src/server/website/context/site-assets.ts';
-import { drawLandingPage } from '../../src/server/website/landing-pages/draw-page.ts';
+import { renderLandingPage } from '../../src/server/website/landing-pages/render-page.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Measurement } from '../report.ts';
 import { onNewProgram } from '../temporary-program.ts';
 import { workload } from '../workload.ts';
 
-/** The demo's pages drawn without any cache, database look-ups included, and the engine alone on their template. */
+/** The demo's pages rendered without any cache, database look-ups included, and the engine alone on their template. */
 export async function measureRender(): Promise<Measurement> {
   return onNewProgram(async program => {
     await loadDemo(program);
@@ -23,15 +23,15 @@ async function drawRates(program: Program): Promise<Record<string, number>> {
   const { rows } = await program.database.pool.query<{ slug: string }>(
     'select slug from generated_landing_pages order by md5(slug)',
   );
-  for (const { slug } of rows.slice(0, 200)) await drawLandingPage(parts, slug);
+  for (const { slug } of rows.slice(0, 200)) await renderLandingPage(parts, slug);
   const times: number[] = [];
   let bytes = 0;
   const began = performance.now();
   for (let n = 0; n < 1_000; n += 1) {
     const started = performance.now();
-    const drawn = await drawLandingPage(parts, rows[n % rows.length]?.slug ?? '');
+    const rendered = await renderLandingPage(parts, rows[n % rows.length]?.slug ?? '');
     times.push(performance.now() - started);
-    bytes += Buffer.byteLength(drawn?.html ?? '');
+    bytes += Buffer.byteLength(rendered?.html ?? '');
   }
   const seconds = (performance.now() - began) / 1000;
   const { p50, p95 } = percentiles(times);

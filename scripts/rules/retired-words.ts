@@ -35,6 +35,10 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
     '[dD]rawn(?:Casing|Draft|Head|Length|Page|SearchResult)\\w*|useDrawn\\w*|draw(?:Head|Reply|Rows)',
     'picked, rendered or format',
   ],
+  [
+    'draw(?:Brand|Case|City|Computed|Error|Footer|Found|Gallery|Hub|Landing|Page|Parts|Place|Post|Preview|Section|Share|Site|Town)\\w*|\\w+Drawings?|isDrawn|countDrawn',
+    'render, pick, map or illustration',
+  ],
   ['leadLayout|leadAddresses|leadToFactor|isLeading', 'intro or redirect'],
   [
     'Surroundings|pageOfVersion|passFilled|ShortWay|storeSent|holdTemplateOf',

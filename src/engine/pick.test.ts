@@ -20,7 +20,7 @@ describe('seedOf', () => {
   });
 });
 
-describe('draw', () => {
+describe('pick', () => {
   test('a pick is the same for the same seed and key', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (seed, key) => {

@@ -40,7 +40,7 @@ describe('finishedSection', () => {
 });
 
 describe('isSectionOf', () => {
-  it('takes a preset for the kind it draws as', () => {
+  it('takes a preset for the kind it renders as', () => {
     const section = finishedSection({ id: 'a', type: 'faq_accordion', title: '', content: {}, order: 1 });
     expect(isSectionOf(section, 'faq')).toBe(true);
     expect(isSectionOf(section, 'text')).toBe(false);

@@ -42,7 +42,7 @@ export interface RelatedPage {
   readonly state: string;
 }
 
-/** A photo by the owner in two sizes, in place of our drawing. */
+/** A photo by the owner in two sizes, in place of our illustration. */
 export interface PagePhoto {
   readonly large: string;
   readonly small: string;
@@ -71,7 +71,7 @@ export interface FactSource {
 }
 
 /** A map without streets: boundaries and towns in the units of its view. */
-export interface PlaceDrawing {
+export interface AreaMap {
   /** The alternative text. */
   readonly label: string;
   readonly view: string;
@@ -95,7 +95,7 @@ export interface PageFacts {
   readonly state: string;
   readonly keyword: string;
   readonly business: BusinessFacts;
-  /** Null where the drawing stays. */
+  /** Null where the illustration stays. */
   readonly photo: PagePhoto | null;
   readonly related: readonly RelatedPage[];
   readonly resources: readonly OutsideResource[];
@@ -107,10 +107,10 @@ export interface PageFacts {
     readonly place: string;
     readonly embed_url: string | null;
     readonly link_url: string;
-    /** False: the business does not work there, so nothing is drawn. */
+    /** False: the business does not work there, so nothing is rendered. */
     readonly is_served: boolean;
     /** The place and its neighbors as markup; empty where we have no map of our own. */
-    readonly drawing: string;
+    readonly markup: string;
   };
   /** The pack's words for when there is nothing to show. */
   readonly fallbacks: PackFallbacks;
@@ -124,7 +124,7 @@ export interface PackFallbacks {
   readonly external_links_why: string;
   /** The subject of a request on a page without a keyword: "junk removal". */
   readonly keyword: string;
-  /** Drawn if no picture was uploaded. */
+  /** Illustrated if no picture was uploaded. */
   readonly illustrations: IllustrationSet;
   /** Target of a booking button; null = it calls. */
   readonly booking: string | null;

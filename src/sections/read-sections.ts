@@ -44,7 +44,7 @@ export function storedSections(raw: unknown): readonly unknown[] {
   return Array.isArray(inside) ? inside : [raw];
 }
 
-/** Edits and spin draws are keyed by id, so two sections may not share one. */
+/** Edits and spin picks are keyed by id, so two sections may not share one. */
 function freeId(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id)) return id;
   let number = 2;

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../../test/sample-facts.ts';
 import { sampleSections } from '../../test/sample-sections.ts';
 import type { PageFacts } from './page-facts.ts';
-import { drawPlaceMap, Sections, type ViewFacts } from './render-sections.tsx';
+import { renderPlaceMap, Sections, type ViewFacts } from './render-sections.tsx';
 import type { Section } from './schemas.ts';
 
 const facts = sampleFacts;
 
-interface Drawn {
+interface Rendered {
   readonly html: string;
   readonly failed: readonly string[];
 }
 
-function draw(sections: readonly Section[], known: Partial<PageFacts> & Partial<ViewFacts> = {}): Drawn {
+function render(sections: readonly Section[], known: Partial<PageFacts> & Partial<ViewFacts> = {}): Rendered {
   const failed: string[] = [];
   const html = renderToStaticMarkup(
     <Sections
@@ -88,15 +88,15 @@ function skeleton(html: string): string {
 describe.each(sampleSections.map(section => [section.type, section] as const))(
   'a section of type %s',
   (_, section) => {
-    it('draws its sample', () => {
-      const { html, failed } = draw([section]);
+    it('renders its sample', () => {
+      const { html, failed } = render([section]);
       expect(failed).toEqual([]);
       expect(html).toMention(`<section id="${section.id}">`);
       expect(html).toMention(/<h[12][ >]/);
     });
 
-    it('draws nothing broken when everything is empty', () => {
-      const { html, failed } = draw([emptied(section)]);
+    it('renders nothing broken when everything is empty', () => {
+      const { html, failed } = render([emptied(section)]);
       expect(failed).toEqual([]);
       expect(html).not.toMention(hollow);
       expect(html).not.toMention('undefined');
@@ -106,34 +106,34 @@ describe.each(sampleSections.map(section => [section.type, section] as const))(
       const halved = rewrittenRows(section, row =>
         Object.fromEntries(row.map(([name, text], at) => [name, at === half ? '' : text])),
       );
-      const { html, failed } = draw([halved]);
+      const { html, failed } = render([halved]);
       expect(failed).toEqual([]);
       expect(html).not.toMention(hollow);
     });
 
-    it('draws scripts in its texts as text', () => {
-      const { html } = draw([rewritten(section, () => '<script>alert("x")</script>')]);
+    it('renders scripts in its texts as text', () => {
+      const { html } = render([rewritten(section, () => '<script>alert("x")</script>')]);
       expect(html).not.toMention('<script');
       expect(html).toMention('&lt;script&gt;');
     });
 
     it('has a structure that depends on which texts are empty and on nothing they say', () => {
-      const short = draw([rewritten(section, () => 'x')]).html;
-      const long = draw([
+      const short = render([rewritten(section, () => 'x')]).html;
+      const long = render([
         rewritten(section, text => `# ${text}\n\n- 1/8 | https://a.example <b>${'wörd '.repeat(300)}`),
       ]).html;
       expect(skeleton(long)).toBe(skeleton(short));
     });
 
     it('links to no path that is not known', () => {
-      const paths = [...draw([section]).html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path);
+      const paths = [...render([section]).html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path);
       expect(paths.filter(path => path !== '/' && !facts.related.some(page => page.href === path))).toEqual(
         [],
       );
     });
 
     it('names every frame and picture', () => {
-      for (const [tag] of draw([section]).html.matchAll(/<(?:iframe|img)[^>]*>/g))
+      for (const [tag] of render([section]).html.matchAll(/<(?:iframe|img)[^>]*>/g))
         expect(tag).toMatch(/ (?:title|alt)="/);
     });
   },
@@ -142,30 +142,32 @@ describe.each(sampleSections.map(section => [section.type, section] as const))(
 describe('Sections', () => {
   const [hero, ...others] = sampleSections;
 
-  it('draws sections by their order', () => {
-    const ids = [...draw([...sampleSections].reverse()).html.matchAll(/<section id="([^"]+)">/g)].map(
+  it('renders sections by their order', () => {
+    const ids = [...render([...sampleSections].reverse()).html.matchAll(/<section id="([^"]+)">/g)].map(
       ([, id]) => id,
     );
     expect(ids).toEqual([...sampleSections].sort((a, b) => a.order - b.order).map(section => section.id));
   });
 
   it('has one main heading, in the first hero', () => {
-    expect(draw(sampleSections).html.match(/<h1/g)).toHaveLength(1);
-    expect(draw(hero === undefined ? [] : [hero, { ...hero, id: 'second' }]).html.match(/<h1/g)).toHaveLength(
-      1,
-    );
+    expect(render(sampleSections).html.match(/<h1/g)).toHaveLength(1);
+    expect(
+      render(hero === undefined ? [] : [hero, { ...hero, id: 'second' }]).html.match(/<h1/g),
+    ).toHaveLength(1);
   });
 
-  it('draws an unknown type as its title and text', () => {
+  it('renders an unknown type as its title and text', () => {
     const text = others.find(section => section.type === 'text');
-    const { html, failed } = draw(text === undefined ? [] : [{ ...text, type: 'carousel', title: 'Hello' }]);
+    const { html, failed } = render(
+      text === undefined ? [] : [{ ...text, type: 'carousel', title: 'Hello' }],
+    );
     expect(failed).toEqual([]);
     expect(html).toMention(/<section id="[^"]*">.*<h2[^>]*>Hello<\/h2>/);
   });
 
-  it('shows an error block for a section that fails and draws the others', () => {
+  it('shows an error block for a section that fails and renders the others', () => {
     const broken = others.map(section => (section.type === 'faq' ? withContent(section, null) : section));
-    const { html, failed } = draw(broken);
+    const { html, failed } = render(broken);
     expect(failed).toEqual(['faq']);
     expect(html).toMention(
       /Section Rendering Error<\/h2><p>Failed to render section: faq<\/p><p>Check console for details\.<\/p>/,
@@ -175,13 +177,13 @@ describe('Sections', () => {
   });
 
   it('says so when there is no section', () => {
-    expect(draw([]).html).toMatch(/No Content Available.*This page has no content sections to display/);
+    expect(render([]).html).toMatch(/No Content Available.*This page has no content sections to display/);
   });
 
   it('links to a path once it is known, and to every path in the preview', () => {
     const heroOnly = sampleSections.slice(0, 1);
-    expect(draw(heroOnly, { known_paths: ['/pricing/'] }).html).toContain('href="/pricing"');
-    expect(draw(heroOnly, { known_paths: null }).html).toContain('href="/how-it-works"');
+    expect(render(heroOnly, { known_paths: ['/pricing/'] }).html).toContain('href="/pricing"');
+    expect(render(heroOnly, { known_paths: null }).html).toContain('href="/how-it-works"');
   });
 
   it('leads to the quote form where the page has one, else to the phone', () => {
@@ -189,13 +191,13 @@ describe('Sections', () => {
       .filter(section => section.type === 'cta')
       .map(section => withContent(section, { ...section.content, button_url: '#quote' }));
     const quote = { href: '#quote', label: 'Quote', form: null, items: [], items_title: '' };
-    expect(draw(closing, { quote }).html).toMention('<a class="button call" href="#quote">');
-    const plain = draw(closing, { quote: { ...quote, href: '/contact' } }).html;
+    expect(render(closing, { quote }).html).toMention('<a class="button call" href="#quote">');
+    const plain = render(closing, { quote: { ...quote, href: '/contact' } }).html;
     expect(plain).toMention(`<a class="button call" href="${facts.business.phone_href}">`);
   });
 
   it('shows the nationwide text without related pages and the error text without resources', () => {
-    const { html } = draw(
+    const { html } = render(
       sampleSections
         .filter(section => section.type === 'we_also_service' || section.type === 'external_links')
         .map(emptied),
@@ -211,13 +213,13 @@ describe('Sections', () => {
       .map(section =>
         withContent(section, { ...section.content, service_areas: [], description: 'Here are more.' }),
       );
-    expect(draw(areas, { related: [] }).html).not.toContain('Here are more.');
-    expect(draw(areas).html).toMention('Here are more.');
+    expect(render(areas, { related: [] }).html).not.toContain('Here are more.');
+    expect(render(areas).html).toMention('Here are more.');
   });
 
   it('embeds only over https', () => {
     const films = (address: string) =>
-      draw(
+      render(
         sampleSections
           .filter(section => section.type === 'how_it_works_video')
           .map(section => withContent(section, { description: '', video_url: address })),
@@ -230,7 +232,7 @@ describe('Sections', () => {
   });
 
   it('opens one question at a time', () => {
-    const { html } = draw(sampleSections.filter(section => section.type === 'faq'));
+    const { html } = render(sampleSections.filter(section => section.type === 'faq'));
     expect(new Set([...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1);
   });
 });
@@ -250,7 +252,7 @@ describe('the place on a map', () => {
       ...content,
     },
   });
-  const drawing = drawPlaceMap({ label: 'Map: Miami', view: '0 0 1 1', scale: 1, lands: [], dots: [] });
+  const markup = renderPlaceMap({ label: 'Map: Miami', view: '0 0 1 1', scale: 1, lands: [], dots: [] });
 
   it('marks the names that a phone would cut, but never the page’s own town', () => {
     const dot = (name: string, x: number, label_side: 'left' | 'right') => ({
@@ -268,22 +270,22 @@ describe('the place on a map', () => {
       dot('Lago Vista', -130, 'right'),
       dot('Georgetown', 90, 'right'),
     ];
-    const svg = drawPlaceMap({ label: 'Map', view: '-220 -105 440 210', scale: 1, lands: [], dots });
+    const svg = renderPlaceMap({ label: 'Map', view: '-220 -105 440 210', scale: 1, lands: [], dots });
     const far = [...svg.matchAll(/<text class="far"[^>]*>([^<]+)/g)].map(([, name]) => name);
     expect(far).toEqual(['Boise', 'Lago Vista', 'Georgetown']);
   });
   const without = { ...facts.map, embed_url: null };
 
   it('the place on a map says that there is none only where no map could be shown', () => {
-    const ours = draw([map({ description: 'Here.' })], { map: { ...without, drawing } }).html;
-    const none = draw([map({ description: 'Here.' })], { map: { ...without, drawing: '' } }).html;
+    const ours = render([map({ description: 'Here.' })], { map: { ...without, markup } }).html;
+    const none = render([map({ description: 'Here.' })], { map: { ...without, markup: '' } }).html;
     expect([ours, none].map(html => html.includes('Map temporarily unavailable'))).toEqual([false, true]);
     expect(ours).toContain('See it on OpenStreetMap');
   });
 
   it('the place on a map says when nothing was written for it', () => {
     const texts = [{}, { description: 'Here.' }].map(content =>
-      draw([map(content)]).html.includes('No content entered in the template editor'),
+      render([map(content)]).html.includes('No content entered in the template editor'),
     );
     expect(texts).toEqual([true, false]);
   });

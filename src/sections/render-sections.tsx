@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlaceMap } from './illustrations/place-map.tsx';
-import type { PlaceDrawing } from './page-facts.ts';
+import type { AreaMap } from './page-facts.ts';
 import type { Section } from './section.ts';
 import { isForSitePages, type LayoutName, layoutOf } from './section-layouts.ts';
 import type { TownContent } from './site-facts.ts';
@@ -66,7 +66,7 @@ interface OneSectionProps extends Pick<SectionsProps, 'facts' | 'onError' | 'mar
 
 /** One section of a page. */
 export function OneSection({ section, facts, main, onError, markup }: OneSectionProps) {
-  const html = markup ? markup(section, main) : drawSection({ section, facts, main, onError });
+  const html = markup ? markup(section, main) : renderSection({ section, facts, main, onError });
   // On site pages a section without anything to show is no place to jump to. Landing pages keep one shape for every town.
   if (html === '' && facts.site) return null;
   return <section id={section.id} {...landmarkOf(section)} dangerouslySetInnerHTML={{ __html: html }} />;
@@ -86,7 +86,7 @@ export function mainSection(ordered: readonly Section[]): Section | undefined {
 }
 
 /** The inside of one section as markup. */
-export function drawSection({ section, facts, main, onError }: Omit<OneSectionProps, 'markup'>): string {
+export function renderSection({ section, facts, main, onError }: Omit<OneSectionProps, 'markup'>): string {
   try {
     const view = viewElement(layoutOf(section.type), { section, facts, main });
     return renderToStaticMarkup(view);
@@ -97,11 +97,10 @@ export function drawSection({ section, facts, main, onError }: Omit<OneSectionPr
 }
 
 /** The inside of a map section’s frame, the same on all pages about a place. */
-export const drawPlaceMap = (drawing: PlaceDrawing): string =>
-  renderToStaticMarkup(<PlaceMap drawing={drawing} fills />);
+export const renderPlaceMap = (map: AreaMap): string => renderToStaticMarkup(<PlaceMap map={map} fills />);
 
 /** The inside of the band with a town’s card. */
-export const drawTownCard = (content: TownContent): string =>
+export const renderTownCard = (content: TownContent): string =>
   renderToStaticMarkup(<TownCard content={content} />);
 
 function viewElement<Name extends LayoutName>(name: Name, props: ViewProps<Name>) {

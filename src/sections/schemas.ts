@@ -28,13 +28,13 @@ export {
   illustrationSets,
 } from './illustrations/illustration-set.ts';
 export type {
+  AreaMap,
   BusinessFacts,
   FactSource,
   OutsideResource,
   PackFallbacks,
   PageFacts,
   PagePhoto,
-  PlaceDrawing,
   RelatedPage,
 } from './page-facts.ts';
 export { readPageSections } from './read-page-sections.ts';

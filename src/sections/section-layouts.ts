@@ -106,7 +106,7 @@ const presetLayouts: Readonly<Record<string, LayoutName>> = {
 };
 
 /**
- * The kind a section type reads and draws as; an unknown type is plain text.
+ * The kind a section type reads and renders as; an unknown type is plain text.
  *
  * @example layoutOf('faq_accordion') // 'faq'
  */

@@ -1,4 +1,4 @@
-import type { PlaceDrawing } from './page-facts.ts';
+import type { AreaMap } from './page-facts.ts';
 
 /** A link the server vouches for. */
 export interface LinkItem {
@@ -33,7 +33,7 @@ export interface NameGroup {
 export interface County {
   readonly name: string;
   /** The outline of the county with its towns; null = not shown. */
-  readonly drawing: PlaceDrawing | null;
+  readonly map: AreaMap | null;
   readonly cities: readonly { readonly name: string; readonly links: readonly LinkItem[] }[];
 }
 
@@ -41,9 +41,9 @@ export interface County {
 export interface TownContent {
   readonly title: string;
   readonly facts: readonly { readonly title: string; readonly text: string }[];
-  /** "Miami-Dade County", under its drawing. */
+  /** "Miami-Dade County", under its map. */
   readonly place: string;
-  readonly drawing: PlaceDrawing | null;
+  readonly map: AreaMap | null;
   readonly neighbors_title: string;
   /** With how far they are: "4 mi", or nothing. */
   readonly neighbors: readonly NoteName[];
@@ -104,7 +104,7 @@ export interface ShownReview {
 
 /**
  * Data of the whole site for sections of site pages. The server computes only what a page's sections need; a section
- * without its data is not drawn.
+ * without its data is not rendered.
  */
 export interface SiteFacts {
   /** `is_on_page`: the page is about it, or links to it elsewhere. */

@@ -16,7 +16,7 @@ export interface ViewFacts extends PageFacts {
   readonly site?: SiteViewFacts;
 }
 
-/** Data of site pages, and markup that the site draws for them. */
+/** Data of site pages, and markup that the site renders for them. */
 export interface SiteViewFacts extends SiteFacts {
   /** Finished work and reviews of the page's town. */
   readonly finished_work?: ReactNode;

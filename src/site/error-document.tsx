@@ -8,7 +8,7 @@ interface ErrorDocumentProps {
   readonly frame: Frame;
   readonly title: string;
   readonly heading: string;
-  /** What the drawing is about. */
+  /** What the illustration is about. */
   readonly about: string;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ export interface ErrorPageProps {
 }
 
 /** Something broke on our side; the phone still works. */
-export function renderErrorPage({ frame, title, message, stack }: ErrorPageProps): string {
+export function errorPageHtml({ frame, title, message, stack }: ErrorPageProps): string {
   const children = (
     <>
       <p>{message}</p>

@@ -35,7 +35,7 @@ export interface FinishedWorkContent {
 }
 
 /** The inside of the section on a landing page. */
-export const drawFinishedWork = (content: FinishedWorkContent): string =>
+export const renderFinishedWork = (content: FinishedWorkContent): string =>
   renderToStaticMarkup(<FinishedWork content={content} />);
 
 /** Jobs, then reviews. Either may be empty. */

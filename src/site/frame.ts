@@ -56,7 +56,7 @@ export interface Frame {
   readonly current_path: string;
   /** The menu. Only pages that exist. */
   readonly navigation: readonly LinkItem[];
-  /** Footer columns (services, areas, …) as markup, see `drawFooterLinks`. Only pages that exist. */
+  /** Footer columns (services, areas, …) as markup, see `renderFooterLinks`. Only pages that exist. */
   readonly footer: string;
   /** Small print of the footer (contact, sign-in). Only pages that exist. */
   readonly small_print: readonly LinkItem[];

@@ -2,7 +2,7 @@ import type { GiveawayFacts } from '../sections/render-sections.tsx';
 import { GiveawayForm } from './forms/giveaway-form.tsx';
 import type { Frame } from './frame.ts';
 
-/** The open giveaway as a section draws it. */
+/** The open giveaway as a section renders it. */
 export function giveawayFacts({ forms }: Pick<Frame, 'forms'>): GiveawayFacts | null {
   return (
     forms.giveaway && {

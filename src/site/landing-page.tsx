@@ -24,9 +24,9 @@ export interface LandingPageProps {
   readonly sections: readonly Section[];
   readonly facts: Omit<ViewFacts, 'quote' | 'giveaway'>;
   readonly frame: Frame;
-  /** The card of its town, drawn already; empty: none. */
+  /** The card of its town, rendered already; empty: none. */
   readonly town_card?: string;
-  /** The finished work near the town, drawn already; empty: none. */
+  /** The finished work near the town, rendered already; empty: none. */
   readonly finished_work?: string;
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
@@ -37,9 +37,9 @@ export interface LandingPageProps {
 
 /**
  * A generated page as an HTML document. Without a hero section the page's own heading comes first.
- * @example renderLandingPage({ page, sections, facts, frame, breadcrumb: [], onError: log }) // '<!doctype html>…'
+ * @example landingPageHtml({ page, sections, facts, frame, breadcrumb: [], onError: log }) // '<!doctype html>…'
  */
-export function renderLandingPage({
+export function landingPageHtml({
   page,
   sections,
   facts,

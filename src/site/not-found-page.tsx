@@ -12,7 +12,7 @@ export interface NotFoundPageProps {
 }
 
 /** The message, the nearest pages, and the phone. */
-export function renderNotFoundPage({ frame, heading, path, suggestions }: NotFoundPageProps): string {
+export function notFoundPageHtml({ frame, heading, path, suggestions }: NotFoundPageProps): string {
   const children = (
     <>
       <p>

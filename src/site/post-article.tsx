@@ -8,7 +8,7 @@ export interface PostContent {
   readonly day: PostDay;
   readonly minutes: number;
   readonly author: string;
-  /** The subject, for the drawing. */
+  /** The subject, for the illustration. */
   readonly about: string;
   /** Finished HTML, sanitized. */
   readonly html: string;

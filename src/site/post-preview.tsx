@@ -10,7 +10,7 @@ export interface PostPreviewProps {
 }
 
 /** A post being written: its text in the style of the site, without header and footer. Links are disabled. */
-export function renderPostPreview({ frame, title, html }: PostPreviewProps): string {
+export function postPreviewHtml({ frame, title, html }: PostPreviewProps): string {
   return documentOf(
     <html lang="en-US">
       <DocumentHead frame={frame} title={title} description="" keywords={[]} />

@@ -11,7 +11,7 @@ export interface ShareCardProps {
   readonly title: { readonly size: number; readonly lines: readonly string[] };
   /** The subject of the page: it decides the crew's load. */
   readonly keyword: string;
-  /** null = no drawing. */
+  /** null = no illustration. */
   readonly illustrations: IllustrationSet | null;
   readonly colors: Colors;
   readonly business: { readonly name: string; readonly slogan: string; readonly phone: string };
@@ -72,7 +72,7 @@ function ShareCard(props: ShareCardProps) {
   );
 }
 
-/** The lettering on the truck, too: the machine that draws may have no font at all. */
+/** The lettering on the truck, too: the machine that renders may have no font at all. */
 function lettersAsOutlines(svg: string, { outline, widthOf }: ShareCardProps): string {
   return svg.replace(
     /<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)" text-anchor="middle">([^<]*)<\/text>/g,

@@ -11,8 +11,8 @@ interface SiteFooterProps {
   readonly isFolded: boolean;
 }
 
-/** The footer's columns of links, drawn once for all pages that have them. */
-export const drawFooterLinks = (groups: readonly LinkGroup[]): string =>
+/** The footer's columns of links, rendered once for all pages that have them. */
+export const renderFooterLinks = (groups: readonly LinkGroup[]): string =>
   renderToStaticMarkup(
     <>
       {groups.map(group => (

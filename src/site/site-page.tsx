@@ -26,16 +26,9 @@ export interface SitePageProps {
 
 /**
  * A page of the site as an HTML document.
- * @example renderSitePage({ frame, head, breadcrumb, content: sections, facts, onError: log }) // '<!doctype html>…'
+ * @example sitePageHtml({ frame, head, breadcrumb, content: sections, facts, onError: log }) // '<!doctype html>…'
  */
-export function renderSitePage({
-  frame,
-  head,
-  breadcrumb,
-  content,
-  onError,
-  ...props
-}: SitePageProps): string {
+export function sitePageHtml({ frame, head, breadcrumb, content, onError, ...props }: SitePageProps): string {
   const quote = quoteFacts(frame);
   const facts: ViewFacts = {
     ...props.facts,

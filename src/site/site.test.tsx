@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../../test/sample-facts.ts';
 import { sampleSections } from '../../test/sample-sections.ts';
 import { bySet, readPageSections, type Section, type SiteFacts } from '../sections/schemas.ts';
-import { renderErrorPage } from './error-page.tsx';
+import { errorPageHtml } from './error-page.tsx';
 import type { Frame } from './frame.ts';
-import { renderLandingPage } from './landing-page.tsx';
-import { renderNotFoundPage } from './not-found-page.tsx';
+import { landingPageHtml } from './landing-page.tsx';
+import { notFoundPageHtml } from './not-found-page.tsx';
 import { PostArticle } from './post-article.tsx';
 import { PostList, type PostListContent } from './post-list.tsx';
-import { drawFooterLinks } from './site-footer.tsx';
+import { renderFooterLinks } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { renderSitePage, type SitePageProps } from './site-page.tsx';
+import { type SitePageProps, sitePageHtml } from './site-page.tsx';
 
 const frame: Frame = {
   stylesheets: bySet(() => '/assets/site.css'),
@@ -25,7 +25,7 @@ const frame: Frame = {
   current_path: '/junk-removal-jupiter-fl/',
   illustrations: 'hauling',
   navigation: [{ href: '/', text: 'Home' }],
-  footer: drawFooterLinks([
+  footer: renderFooterLinks([
     { title: 'Service Areas', links: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }] },
   ]),
   small_print: [],
@@ -53,7 +53,7 @@ const frame: Frame = {
 };
 
 function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter, FL'): string {
-  return renderLandingPage({
+  return landingPageHtml({
     page: { title, meta_description: 'Same-day pickup.', hero_title: 'Jupiter, hauled', hero_subtitle: '' },
     sections,
     facts: sampleFacts,
@@ -137,7 +137,7 @@ const site: SiteFacts = {
   service_groups: [{ title: 'General', items: [stuart] }],
   county_towns: [{ title: 'Martin County', items: [stuart] }],
   service_towns: [{ name: 'Martin County', links: [stuart] }],
-  directory: [{ name: 'Martin', drawing: null, cities: [{ name: 'Stuart', links: [stuart] }] }],
+  directory: [{ name: 'Martin', map: null, cities: [{ name: 'Stuart', links: [stuart] }] }],
   states: { title: 'By state', items: [] },
   town_pages: [{ title: 'Martin', items: [stuart] }],
   town_facts: [{ title: 'Curb', text: 'On Mondays.', sources: [stuart] }],
@@ -152,7 +152,7 @@ const site: SiteFacts = {
     facts: [],
     neighbors_title: 'Next door',
     place: 'Martin County',
-    drawing: null,
+    map: null,
     hours: { title: 'When we come', text: 'Every day' },
     neighbors: [{ text: 'Palm City', href: null, more: '3 mi' }],
     authority: {
@@ -189,10 +189,10 @@ const post = {
   aside: { title: 'Rather have it done?', text: 'Tell us what it is.' },
 };
 
-const drawPost = () => PostArticle({ content: post, facts: sampleFacts });
+const renderPost = () => PostArticle({ content: post, facts: sampleFacts });
 
 function sitePage(content: SitePageProps['content'], links: Frame['links'] = []): string {
-  return renderSitePage({
+  return sitePageHtml({
     frame: { ...frame, links },
     head: { title: 'Blog', description: '', keywords: [] },
     breadcrumb: [],
@@ -204,7 +204,7 @@ function sitePage(content: SitePageProps['content'], links: Frame['links'] = [])
   });
 }
 
-it('a page of ten sections has little markup beside its words: drawings are the style sheet’s', () => {
+it('a page of ten sections has little markup beside its words: illustrations are the style sheet’s', () => {
   const shown = sampleSections.filter(({ type }) => usual.has(type));
   expect(shown).toHaveLength(usual.size);
   const markup = landing(shown).replaceAll(/(?<=>)[^<]+/g, '');
@@ -227,8 +227,8 @@ describe('the blog', () => {
     expect(html).toMention('<a class="button" href="/junk-removal-stuart-fl/">Stuart</a>');
   });
 
-  it('the blog draws a post with its finished text, and no author where none is named', () => {
-    const html = sitePage([drawPost()]);
+  it('the blog renders a post with its finished text, and no author where none is named', () => {
+    const html = sitePage([renderPost()]);
     expect(html).toMention('<h1>Pianos</h1>');
     expect(html).toMention('<div class="post-text"><p>They are <em>heavy</em>.</p></div>');
     expect(html).toMention('<a href="/blog">All posts</a>');
@@ -236,7 +236,7 @@ describe('the blog', () => {
   });
 
   it('the blog names neighbors and feed in the head', () => {
-    expect(sitePage([drawPost()], [{ rel: 'next', href: '/blog/page/2' }])).toContain(
+    expect(sitePage([renderPost()], [{ rel: 'next', href: '/blog/page/2' }])).toContain(
       '<link rel="next" href="/blog/page/2"/>',
     );
   });
@@ -244,7 +244,7 @@ describe('the blog', () => {
 
 const pages = {
   landing: landing(sampleSections),
-  site: renderSitePage({
+  site: sitePageHtml({
     frame,
     head: { title: 'About us', description: 'Who we are.', keywords: ['about', 'us'] },
     breadcrumb: [],
@@ -254,7 +254,7 @@ const pages = {
       throw error;
     },
   }),
-  services: renderSitePage({
+  services: sitePageHtml({
     frame: { ...frame, forms: { ...frame.forms, quote: null } },
     head: { title: 'Services', description: 'What we do.', keywords: [] },
     breadcrumb: [],
@@ -267,13 +267,13 @@ const pages = {
       throw error;
     },
   }),
-  missing: renderNotFoundPage({
+  missing: notFoundPageHtml({
     frame,
     heading: 'There is nothing here.',
     path: '/nowhere/',
     suggestions: [{ href: '/junk-removal-stuart-fl/', text: 'Stuart' }],
   }),
-  error: renderErrorPage({
+  error: errorPageHtml({
     frame,
     title: 'Unexpected Application Error!',
     message: '500 Internal Server Error',
@@ -326,7 +326,7 @@ describe.each(Object.entries(pages))('the %s page', (_, html) => {
   });
 });
 
-describe('renderLandingPage', () => {
+describe('landingPageHtml', () => {
   it('has one quote form: in its first hero, or under the heading where no section has one', () => {
     const forms = (sections: readonly Section[]) => landing(sections).match(/id="quote-title"/g)?.length ?? 0;
     const hero = sampleSections.find(section => section.type === 'hero');
@@ -341,7 +341,7 @@ describe('renderLandingPage', () => {
     expect(html).toMention('<h1>Jupiter, hauled</h1>');
   });
 
-  it('draws markup in a title as text', () => {
+  it('renders markup in a title as text', () => {
     expect(landing([], '<b>Jupiter</b>')).toContain('<title>&lt;b&gt;Jupiter&lt;/b&gt;</title>');
   });
 
@@ -360,7 +360,7 @@ describe('renderLandingPage', () => {
 
 describe('a refused form', () => {
   const returned = (kind: 'quote' | 'footer') =>
-    renderLandingPage({
+    landingPageHtml({
       page: { title: 'Jupiter', meta_description: '', hero_title: 'Jupiter', hero_subtitle: '' },
       sections: sampleSections,
       facts: sampleFacts,
@@ -400,18 +400,18 @@ describe('a refused form', () => {
   });
 });
 
-describe('renderErrorPage', () => {
+describe('errorPageHtml', () => {
   it('shows a stack only when given one', () => {
     expect(pages.error).toMention('Unexpected Application Error!');
     expect(pages.error).toMention('500 Internal Server Error');
     expect(pages.error).not.toMention('class="stack"');
-    expect(renderErrorPage({ frame, title: 'Oh', message: 'Oops', stack: 'Error: <boom>' })).toContain(
+    expect(errorPageHtml({ frame, title: 'Oh', message: 'Oops', stack: 'Error: <boom>' })).toContain(
       'Error: &lt;boom&gt;',
     );
   });
 });
 
-describe('renderNotFoundPage', () => {
+describe('notFoundPageHtml', () => {
   it('names the address, the nearest pages and the front page', () => {
     expect(pages.missing).toMention(
       /<code>\/nowhere\/<\/code>.*href="\/junk-removal-stuart-fl\/">Stuart<.*href="\/">the front page/s,
@@ -419,8 +419,8 @@ describe('renderNotFoundPage', () => {
   });
 });
 
-describe('renderSitePage', () => {
-  it('draws a name without a page as plain text', () => {
+describe('sitePageHtml', () => {
+  it('renders a name without a page as plain text', () => {
     expect(pages.site).toMention('<li>Hobe Sound</li>');
   });
 
@@ -429,7 +429,7 @@ describe('renderSitePage', () => {
     expect(pages.site).not.toMention('javascript:');
   });
 
-  it('draws sections that follow each other together', () => {
+  it('renders sections that follow each other together', () => {
     expect(pages.site.match(/class="sections"/g)).toHaveLength(1);
   });
 

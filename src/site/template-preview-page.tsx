@@ -3,8 +3,8 @@ import { documentOf } from './document.ts';
 import type { Frame } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** A page without content: the editor draws the template into its main part, with the facts in it. */
-export function renderTemplatePreviewPage({
+/** A page without content: the editor renders the template into its main part, with the facts in it. */
+export function templatePreviewHtml({
   frame,
   facts,
 }: {

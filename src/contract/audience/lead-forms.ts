@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, hint, line, optionalLine, phone, someLines, zipCode } from '../platform/form-fields.ts';
 
 /*
- * The three forms of the site: choices, required fields, and error messages. The site draws its fields from the same
+ * The three forms of the site: choices, required fields, and error messages. The site renders its fields from the same
  * lists; the server checks a form post and a JSON call with the same schemas.
  */
 

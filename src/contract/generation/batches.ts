@@ -21,7 +21,7 @@ export const batchSchema = z
       .number()
       .int()
       .nullable()
-      .describe('The frozen version every page of this batch is drawn from.'),
+      .describe('The frozen version every page of this batch is rendered from.'),
     status: batchStatusSchema,
     total_planned: z.number().int().describe('Plans written so far that will become pages.'),
     total_completed: z.number().int(),

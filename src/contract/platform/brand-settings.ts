@@ -21,11 +21,11 @@ const color = z
 
 export const brandSettingsSchema = z
   .object({
-    brand_color: color.describe('Of dark bands, text and drawings; empty: the pack’s.'),
+    brand_color: color.describe('Of dark bands, text and illustrations; empty: the pack’s.'),
     second_color: color.describe('Of the buttons that call and ask for a quote; empty: the pack’s.'),
     corner_style: z.enum(cornerStyles),
     type_pairing: z.enum(typePairings),
-    has_illustrations: z.boolean().describe('Off: no drawings. Maps and gauges stay.'),
+    has_illustrations: z.boolean().describe('Off: no illustrations. Maps and gauges stay.'),
     logo_has_name: z.boolean().describe('The logo says the name, so the header does not repeat it.'),
   })
   .meta({ id: 'BrandSettings' });

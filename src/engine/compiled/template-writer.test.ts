@@ -40,7 +40,7 @@ function lettersIn(out: ByteWriter): string {
 
 const spun = 'We haul in {{city}} {now & then|{soon|at < noon}, {{city}}} or {never|always}.';
 
-test('a text put together from encoded parts is the encoded text, whatever is drawn', () => {
+test('a text put together from encoded parts is the encoded text, whatever is picked', () => {
   const template = compiled(spun);
   const writer = createTemplateWriter(template, encode);
   const text = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'content');
@@ -68,7 +68,7 @@ test('a section gets other texts in place of its own, and keeps everything else'
   });
 });
 
-test('what is done to lines is done to every text that can be drawn, and to no value', () => {
+test('what is done to lines is done to every text that can be picked, and to no value', () => {
   const writer = createTemplateWriter(compiled({ text: `${spun} One\ntwo.` }), encode);
   const parts = writer.sections[0]?.texts.find(one => one.path.at(-1) === 'text')?.writer.parts ?? [];
   const parted = changeLineFeeds(parts, text => text.replaceAll('\n', '<br>'));
@@ -96,7 +96,7 @@ test('parts that are the same on every page become one', () => {
   ]);
 });
 
-test('a text that follows from facts alone is told from one that also names values or is drawn', () => {
+test('a text that follows from facts alone is told from one that also names values or is picked', () => {
   const template = compiled([
     'Leave it at {{fact:county.drop_off}}.',
     'Leave it. It is open at {{fact:county.hours}} in {{city}}.',
@@ -167,7 +167,7 @@ test('with the facts that a page knows, a text is written from its parts, unless
     for (const sure of withFact(fact)) expect(sure).toEqual([null, null, null, null]);
 });
 
-test('a text whose casing is drawn has no parts and writes nothing', () => {
+test('a text whose casing is picked has no parts and writes nothing', () => {
   const templateWriter = createTemplateWriter(
     compiled('{Call|} {{keyword}}. {{fact:county.drop_off}} {is|it is} there.'),
     encode,

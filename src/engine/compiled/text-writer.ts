@@ -128,8 +128,8 @@ function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean)
     },
   };
   // Casing maps letters to letters, so these properties hold before and after it.
-  const isDrawn = field.pickedCasing !== null;
-  const pieces = field.kind === 'plain' || isDrawn ? field.pieces : field.casedPieces;
+  const isPicked = field.pickedCasing !== null;
+  const pieces = field.kind === 'plain' || isPicked ? field.pieces : field.casedPieces;
   // The result of a missing fact is not known in advance.
   if (field.factVariants !== null && !knowsFacts)
     return { ...neverSure, ...common, constant: null, longest: 0 };
@@ -142,7 +142,7 @@ function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean)
     return { ...neverSure, ...common, constant: null, longest: 0 };
   }
   const { slots, longest } = outline;
-  const parts = isDrawn ? null : joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
+  const parts = isPicked ? null : joinLiterals(pieces.map(piece => encodePiece(piece, encode)));
   let written: readonly BytePiece[] | null = null;
   return {
     ...common,
@@ -160,7 +160,7 @@ function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean)
   };
 }
 
-/** Without the sentences whose facts are missing nothing is left to draw or to fill in. */
+/** Without the sentences whose facts are missing nothing is left to pick or to fill in. */
 function followsFacts({ factVariants }: CompiledField, page: PageValues): boolean {
   if (factVariants === null) return false;
   const { pieces } = factVariants.of(page);

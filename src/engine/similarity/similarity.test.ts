@@ -36,7 +36,7 @@ function template(...contents: JsonValue[]): TemplateText {
 const compiled = (...contents: JsonValue[]) =>
   compileTemplate(template(...contents), (_, path) => (path[0] === 'link' ? 'plain' : 'prose'));
 
-/** A template of page values in many sentences, and pages that draw each from many. */
+/** A template of page values in many sentences, and pages that pick each from many. */
 const valued = (sentences: number) =>
   compiled(Array.from({ length: sentences }, (_, n) => `{{v${n}}}.`).join(' '));
 const picked = (sentences: number, ways: number, page: number, length = 8): FieldValues =>

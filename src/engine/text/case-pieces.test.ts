@@ -131,7 +131,7 @@ describe('early and late casing', () => {
     );
   });
 
-  test('give the same text wherever a drawing is cased early and values are tame', () => {
+  test('give the same text wherever a pick is cased early and values are tame', () => {
     const values = fc.record({ city: value, state: value, keyword: value, x: value });
     const kinds = fc.constantFrom('prose' as const, 'title' as const);
     const seeds = fc.array(fc.integer(), { minLength: 1, maxLength: 5 });
@@ -154,7 +154,7 @@ describe('early and late casing', () => {
     );
   });
 
-  test('a text that ends differently is cased for each of its drawings', () => {
+  test('a text that ends differently is cased for each of its picks', () => {
     const { field } = compile('{hello.|hello} you', 'prose');
     const texts = new Set(Array.from({ length: 40 }, (_, seed) => field.pickedCasing?.of(seed)?.[0]));
     expect([...texts].map(piece => piece?.kind === 'literal' && piece.text)).toEqual(

@@ -104,7 +104,7 @@ describe('values with braces', () => {
   });
 });
 
-describe('draws', () => {
+describe('picks', () => {
   test('choices reach every option', () => {
     const readings = new Set(seeds.map(seed => fill('{a|b|{c|d}|}', values, seed)));
     expect([...readings].sort()).toEqual(['', 'a', 'b', 'c', 'd']);

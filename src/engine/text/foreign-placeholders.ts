@@ -82,9 +82,9 @@ function fieldOf(written: string, called: string, { names, isFilled }: Fields): 
   return { replacement, message: `“${written}” would be shown as it is. Write ${replacement}.` };
 }
 
-/** Choices are drawn in templates and services, where every page has a keyword. */
-function choiceOf(options: string, isDrawn: boolean): Found {
-  if (!isDrawn)
+/** Choices are picked in templates and services, where every page has a keyword. */
+function choiceOf(options: string, isPicked: boolean): Found {
+  if (!isPicked)
     return { replacement: null, message: `“{${options}}” would be shown as it is. Write one of the words.` };
   return { replacement: options, message: `Double braces hold a field’s name. Write the choice ${options}.` };
 }

@@ -11,7 +11,7 @@ export interface BrandLook {
   readonly colors: BrandColors;
   readonly corners: CornerStyle;
   readonly type: TypePairing;
-  /** False: pages show no drawings; maps and the truck gauge stay. */
+  /** False: pages show no illustrations; maps and the truck gauge stay. */
   readonly has_illustrations: boolean;
 }
 

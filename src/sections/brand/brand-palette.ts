@@ -16,7 +16,7 @@ export const minPartContrast = 3;
 /** A fill with less contrast than this to its ground needs an edge: the text on it then has 3:1 to that ground. */
 const minFillContrast = minTextContrast / minPartContrast;
 
-/** What a page is drawn on, without its dark bands. */
+/** The background of a page, without its dark bands. */
 export const pageGrounds = ['paper', 'white', 'sky', 'field'] as const;
 export const roadGrounds = ['road', 'road-raised'] as const;
 

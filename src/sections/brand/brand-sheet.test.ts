@@ -22,7 +22,7 @@ describe('the style sheet of a brand', () => {
     expect(brandSheet(parts, house)).toBe(site);
   });
 
-  it('the style sheet of a brand has the brand’s colors by day and by night, in drawings too', () => {
+  it('the style sheet of a brand has the brand’s colors by day and by night, in illustrations too', () => {
     const { light, dark } = brandPalette(colors);
     const sheet = brandSheet(parts, { ...house, colors });
     expect(sheet).toContain('--road:#8a1538;--action:#ffffff');
@@ -47,7 +47,7 @@ describe('the style sheet of a brand', () => {
     expect(sheet.endsWith(type)).toBe(true);
   });
 
-  it('the style sheet of a brand has no drawings but the gauge, where they are off', () => {
+  it('the style sheet of a brand has no illustrations but the gauge, where they are off', () => {
     const off = { ...parts, without_illustrations: '.art{display:none}' };
     const sheet = brandSheet(off, { ...house, has_illustrations: false });
     expect(sheet).not.toContain('art-truck');

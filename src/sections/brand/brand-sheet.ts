@@ -8,7 +8,7 @@ export interface SheetParts {
   readonly site: string;
   /** The chosen type pairing's; empty for the sturdy one. */
   readonly type: string;
-  /** What a site without drawings needs. */
+  /** What a site without illustrations needs. */
   readonly without_illustrations: string;
 }
 
@@ -20,9 +20,9 @@ export function brandSheet(parts: SheetParts, look: BrandLook, scheme?: keyof Pa
   if (isHouseLook(look)) return scheme === undefined ? parts.site : inScheme(parts.site, scheme);
   const palette = brandPalette(look.colors);
   let sheet = withTokens(parts.site, palette, look);
-  if (palette !== housePalette) sheet = withDrawings(sheet, palette);
+  if (palette !== housePalette) sheet = withIllustrationColors(sheet, palette);
   if (parts.type !== '') sheet = sheet.replaceAll(/@font-face\s*\{[^{}]*\}/g, '') + parts.type;
-  if (!look.has_illustrations) sheet = withoutDrawings(sheet) + parts.without_illustrations;
+  if (!look.has_illustrations) sheet = withoutIllustrations(sheet) + parts.without_illustrations;
   return scheme === undefined ? sheet : inScheme(sheet, scheme);
 }
 
@@ -68,7 +68,7 @@ function textOf(declarations: ReadonlyMap<string, string>): string {
   return Array.from(declarations, ([name, value]) => `${name}:${value}`).join(';');
 }
 
-/** The colors in the drawings of a style sheet. */
+/** The colors in the illustrations of a style sheet. */
 const inks: readonly ColorRole[] = [
   'art-line',
   'art-blue',
@@ -81,8 +81,8 @@ const inks: readonly ColorRole[] = [
 ];
 const roadInks: readonly ColorRole[] = ['road-text', 'road-blue', 'road-sand'];
 
-/** A drawing is a separate image without tokens: its colors are in its text. */
-function withDrawings(sheet: string, { light, dark }: Palette): string {
+/** An illustration is a separate image without tokens: its colors are in its text. */
+function withIllustrationColors(sheet: string, { light, dark }: Palette): string {
   const shown = new Map([
     ...[...inks, ...roadInks].map(role => [housePalette.light[role], light[role]] as const),
     ...inks.map(role => [housePalette.dark[role], dark[role]] as const),
@@ -93,8 +93,8 @@ function withDrawings(sheet: string, { light, dark }: Palette): string {
   });
 }
 
-/** Most of the sheet's bytes are drawings, which are then unused. The gauge and the map stay. */
-function withoutDrawings(sheet: string): string {
+/** Most of the sheet's bytes are illustrations, which are then unused. The gauge and the map stay. */
+function withoutIllustrations(sheet: string): string {
   return sheet
     .replaceAll(/[^{}"]*\.art-(?!gauge|place)[\w-]+[^{}"]*\{[^{}"]*url\("[^"]*"\)[^{}"]*\}/g, '')
     .replaceAll(/@media[^{}@]*\{\s*\}/g, '');

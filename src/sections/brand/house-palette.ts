@@ -1,4 +1,4 @@
-/** The two colors a business brings: of its bands, text and drawings; and of what calls for action. */
+/** The two colors a business brings: of its bands, text and illustrations; and of what calls for action. */
 export interface BrandColors {
   readonly brand_color: string;
   readonly second_color: string;

@@ -34,10 +34,10 @@ interface OneCountyProps {
   readonly hasMap: boolean;
 }
 
-function OneCounty({ county: { name, drawing, cities }, note, hasMap }: OneCountyProps) {
+function OneCounty({ county: { name, map, cities }, note, hasMap }: OneCountyProps) {
   return (
     <div>
-      {hasMap && drawing !== null && <PlaceMap drawing={drawing} />}
+      {hasMap && map !== null && <PlaceMap map={map} />}
       <h3>{name}</h3>
       {note !== '' && <p>{note}</p>}
       {cities.map(city => (

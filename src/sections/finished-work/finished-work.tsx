@@ -1,6 +1,6 @@
 import type { ViewProps } from '../view-facts.ts';
 
-/** Finished work and reviews of the page's town, as the site draws them, under a heading with this id. */
+/** Finished work and reviews of the page's town, as the site renders them, under a heading with this id. */
 export function FinishedWorkView({ facts }: ViewProps<'finished_work'>) {
   const work = facts.site?.finished_work;
   if (!work) return null;

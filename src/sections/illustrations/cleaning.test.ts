@@ -25,7 +25,7 @@ it.each([
   ['A proven team', 'bucket'],
   ['Industrial park cleaning', 'bucket'],
   ['Removing stains', 'bucket'],
-])('%j is drawn as %s', (text, picture) => {
+])('%j is illustrated as %s', (text, picture) => {
   expect(pictureOf('cleaning', text)).toBe(picture);
 });
 

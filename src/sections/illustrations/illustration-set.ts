@@ -1,4 +1,4 @@
-/** The illustration sets. The drawings of each are in the folder of its name. */
+/** The illustration sets. The illustrations of each are in the folder of its name. */
 export const illustrationSets = ['hauling', 'marriage', 'recovery', 'cleaning', 'plumbing', 'local'] as const;
 
 /** The illustrations of a pack's pages without own pictures. */

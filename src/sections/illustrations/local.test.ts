@@ -24,7 +24,7 @@ it.each([
   // Words inside words.
   ['The ideal street for electricity', 'house'],
   ['Removal of what is unpacked', 'house'],
-])('%j is drawn as %s', (text, picture) => {
+])('%j is illustrated as %s', (text, picture) => {
   expect(pictureOf('local', text)).toBe(picture);
 });
 

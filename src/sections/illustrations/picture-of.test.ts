@@ -4,9 +4,9 @@ import { loadOf, pictureOf } from './picture-of.ts';
 import { illustrationsOf } from './registry.ts';
 
 const files = Object.keys(import.meta.glob('./svg/**/*.svg')).sort();
-const drawn = illustrationSets.filter(set => illustrationsOf(set).things !== null);
+const illustrated = illustrationSets.filter(set => illustrationsOf(set).things !== null);
 
-describe.each(drawn)('the set %s', set => {
+describe.each(illustrated)('the set %s', set => {
   const { things, scene } = illustrationsOf(set);
   const loads = scene.kind === 'street' ? scene.loads : [];
   const pictures = [...new Set([things?.usual, ...(things?.words.map(([, name]) => name) ?? [])])];
@@ -32,7 +32,7 @@ describe.each(drawn)('the set %s', set => {
   });
 });
 
-it.each(['marriage', 'recovery'] as const)('%s has no drawings of things', set => {
+it.each(['marriage', 'recovery'] as const)('%s has no illustrations of things', set => {
   expect([pictureOf(set, 'sofa'), loadOf(set, 'sofa')]).toEqual([null, null]);
 });
 

@@ -3,7 +3,7 @@ import type { Street, Things } from './illustrations.ts';
 import { illustrationsOf } from './registry.ts';
 
 /**
- * The drawing for a text; null if the set has none.
+ * The illustration for a text; null if the set has none.
  * @example pictureOf('hauling', 'Shed Cleanouts') // 'shed'
  */
 export function pictureOf(set: IllustrationSet, text: string): string | null {

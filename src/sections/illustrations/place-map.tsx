@@ -1,33 +1,33 @@
 import { Fragment } from 'react';
-import type { PlaceDrawing } from '../page-facts.ts';
+import type { AreaMap } from '../page-facts.ts';
 
-type Dot = PlaceDrawing['dots'][number];
+type Dot = AreaMap['dots'][number];
 
 /** What a phone shows of a filling map on each side of its middle, and the width of a letter there. */
 const phone = { reach: 122, letter: 6.5 };
 
 /** Land, water and towns from real boundaries. The page's own town is highlighted; its neighbors are lighter. */
-export function PlaceMap({ drawing, fills }: { readonly drawing: PlaceDrawing; readonly fills?: boolean }) {
-  const [left = 0, , width = 0] = drawing.view.split(' ').map(Number);
+export function PlaceMap({ map, fills }: { readonly map: AreaMap; readonly fills?: boolean }) {
+  const [left = 0, , width = 0] = map.view.split(' ').map(Number);
   const middle = left + width / 2;
   return (
     <svg
       className="art art-place"
-      viewBox={drawing.view}
+      viewBox={map.view}
       preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
       role="img"
-      aria-label={drawing.label}
+      aria-label={map.label}
     >
-      {drawing.lands.map(land => (
+      {map.lands.map(land => (
         <path key={land.path} className={land.is_home ? 'home' : 'land'} d={land.path} />
       ))}
-      {drawing.dots.map(dot => (
+      {map.dots.map(dot => (
         <Fragment key={dot.name}>
           <circle
             className={dot.is_here ? 'here' : undefined}
             cx={dot.x}
             cy={dot.y}
-            r={(dot.is_here ? 6 : 3) * drawing.scale}
+            r={(dot.is_here ? 6 : 3) * map.scale}
           />
           {dot.label_side !== null && (
             <text

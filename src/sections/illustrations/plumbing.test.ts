@@ -23,7 +23,7 @@ it.each([
   ['Plumbing Inspection', 'inspection'],
   // Words inside words.
   ['For those who call early', 'wrench'],
-])('%j is drawn as %s', (text, picture) => {
+])('%j is illustrated as %s', (text, picture) => {
   expect(pictureOf('plumbing', text)).toBe(picture);
 });
 

@@ -43,7 +43,7 @@ it('a share picture has the whole scene, with what the page is about', () => {
   expect(stove).not.toBe(bath);
 });
 
-it('a set without drawings of things shows its mark', () => {
+it('a set without illustrations of things shows its mark', () => {
   expect(renderToStaticMarkup(<Thing of="marriage" about="sofa" />)).toBe('<i class="art art-rings"></i>');
   expect(renderToStaticMarkup(<Thing of="plumbing" about="Toilets" />)).toContain('art art-toilet');
 });

@@ -15,7 +15,7 @@ interface SceneProps {
   };
 }
 
-/** The large drawing of a page: its set's scene with what the keyword is about. `close` shows a detail. */
+/** The large illustration of a page: its set's scene with what the keyword is about. `close` shows a detail. */
 export function Scene({ facts, close = false }: SceneProps & { readonly close?: boolean }) {
   return <AnyScene facts={facts} close={close} isInSheet={false} />;
 }

@@ -6,11 +6,11 @@ import { shapeOf } from './shape-of.ts';
 
 interface ThingProps {
   readonly of: IllustrationSet;
-  /** The text that decides what is drawn. */
+  /** The text that decides what is shown. */
   readonly about: string;
 }
 
-/** The drawing for a text. A set without such drawings shows its mark. */
+/** The illustration for a text. A set without such illustrations shows its mark. */
 export function Thing({ of, about }: ThingProps) {
   return <Picture of={of} name={pictureOf(of, about)} />;
 }

@@ -20,7 +20,7 @@ export function MapView({ section, facts }: ViewProps<'map'>) {
         <NoMap
           place={place}
           href={location === '' ? facts.map.link_url : searchHref(location)}
-          drawing={place === facts.map.place ? facts.map.drawing : ''}
+          markup={place === facts.map.place ? facts.map.markup : ''}
         />
       )}
       <div className="place-more">
@@ -37,14 +37,14 @@ interface NoMapProps {
   readonly place: string;
   readonly href: string;
   /** Our own map as markup; empty: none. */
-  readonly drawing: string;
+  readonly markup: string;
 }
 
 /** Our own map of the place; without one, generic streets and the place's name. */
-function NoMap({ place, href, drawing }: NoMapProps) {
-  return drawing !== '' ? (
+function NoMap({ place, href, markup }: NoMapProps) {
+  return markup !== '' ? (
     <div className="place-charted">
-      <div className="place-map" dangerouslySetInnerHTML={{ __html: drawing }} />
+      <div className="place-map" dangerouslySetInnerHTML={{ __html: markup }} />
       <PlaceSign place={place} href={href} note="" />
     </div>
   ) : (

@@ -2,7 +2,7 @@ import { HeroScene } from '../illustrations/scene.tsx';
 import type { PagePhoto } from '../page-facts.ts';
 import type { ViewFacts } from '../view-facts.ts';
 
-/** The owner's photo, or else the drawn scene. */
+/** The owner's photo, or else the illustrated scene. */
 export function HeroPicture({ facts }: { readonly facts: ViewFacts }) {
   return (
     <div className="hero-scene">

@@ -33,9 +33,9 @@ export function TownCard({ content }: { readonly content: TownContent }) {
               </div>
             ))}
           </dl>
-          {content.drawing !== null && (
+          {content.map !== null && (
             <figure className="town-county">
-              <PlaceMap drawing={content.drawing} />
+              <PlaceMap map={content.map} />
               <figcaption>{content.place}</figcaption>
             </figure>
           )}

@@ -81,21 +81,21 @@ import { serveSheetRoutes } from '../templates/sheets/routes.ts';
 import { serveTemplateRoutes } from '../templates/templates/routes.ts';
 import { serveWritingRoutes } from '../templates/writing/routes.ts';
 import { openWritingContext } from '../templates/writing/writing-context.ts';
-import { drawPostPreview } from '../website/blog/draw-post.ts';
-import { drawConsent } from '../website/cases/draw-consent.ts';
+import { renderPostPreview } from '../website/blog/render-post.ts';
+import { renderConsent } from '../website/cases/render-consent.ts';
 import { clientFolder, type SiteAssets } from '../website/context/site-assets.ts';
-import { drawPreview } from '../website/landing-pages/draw-preview.ts';
-import { drawTemplatePreview } from '../website/landing-pages/draw-template-preview.ts';
+import { renderPreview } from '../website/landing-pages/render-preview.ts';
+import { renderTemplatePreview } from '../website/landing-pages/render-template-preview.ts';
 import { servePostRoutes } from '../website/posts/routes.ts';
-import { drawReviewForm } from '../website/reviews/draw-review-form.ts';
+import { renderReviewForm } from '../website/reviews/render-review-form.ts';
 import { builtFileRoute } from '../website/serving/built-files.ts';
 import { serveDraftPreviewRoutes } from '../website/serving/draft-previews.ts';
-import { drawRefusedRequest } from '../website/serving/draw-refused-request.ts';
+import { renderRefusedRequest } from '../website/serving/render-refused-request.ts';
 import { showFailure } from '../website/serving/show-failure.ts';
 import { countFixedPages, footerFacts } from '../website/site-pages/count-fixed-pages.ts';
-import { drawBrandPreview } from '../website/site-pages/draw-brand-preview.ts';
 import { movePagesOfServices } from '../website/site-pages/move-pages-of-services.ts';
 import { soldServices } from '../website/site-pages/own-services.ts';
+import { renderBrandPreview } from '../website/site-pages/render-brand-preview.ts';
 import { serveSitePageRoutes } from '../website/site-pages/routes.ts';
 import type { Program } from './program.ts';
 
@@ -190,7 +190,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   servePageRoutes(app, db, {
     isReserved: isReservedSlug,
     isOutside: isPageOutside,
-    drawPreview: (id, changes) => drawPreview(parts, id, changes),
+    renderPreview: (id, changes) => renderPreview(parts, id, changes),
   });
   serveCustomerRoutes(app, { ...parts, isReserved: isReservedSlug });
   servePageMoveRoutes(app, { ...parts, reversal });
@@ -199,7 +199,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveSavedViewRoutes(app, db);
   serveIndexnowRoutes(app, parts.database.kysely, parts.config);
   servePageRenamingRoutes(app, { ...parts, requireBatch: getBatch });
-  servePostRoutes(app, db, text => drawPostPreview(parts, text));
+  servePostRoutes(app, db, text => renderPostPreview(parts, text));
   serveLeadRoutes(app, parts.leads, parts.changes);
   const caseContext = {
     db,
@@ -211,10 +211,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     clock: parts.clock,
   };
   serveCaseRoutes(app, caseContext);
-  serveConsentRoutes(app, caseContext, (consent, problem) => drawConsent(parts, consent, problem));
+  serveConsentRoutes(app, caseContext, (consent, problem) => renderConsent(parts, consent, problem));
   const reviewContext = { ...caseContext, queue: parts.queue, businessProfile: parts.config.businessProfile };
   serveReviewRoutes(app, reviewContext);
-  serveReviewLinkRoutes(app, reviewContext, (request, refused) => drawReviewForm(parts, request, refused));
+  serveReviewLinkRoutes(app, reviewContext, (request, refused) => renderReviewForm(parts, request, refused));
   serveRedirectRoutes(app, parts.redirects);
   serveSettingsRoutes(app, parts);
   serveAccountSettingRoutes(app, parts);
@@ -224,9 +224,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   servePackRoutes(app, { db, afterImport: () => addPackServices(db, servicesChanged) });
   serveSitePhotoRoutes(app, { ...parts, services: () => soldServices(parts.settings.current()) });
   serveBrandRoutes(app, parts);
-  leadFormRoute(app, parts.leads, refusal => drawRefusedRequest(parts, refusal));
+  leadFormRoute(app, parts.leads, refusal => renderRefusedRequest(parts, refusal));
   serveGiveawayRoutes(app, parts);
-  giveawayFormRoute(app, parts, refusal => drawRefusedRequest(parts, refusal, 'giveaway'));
+  giveawayFormRoute(app, parts, refusal => renderRefusedRequest(parts, refusal, 'giveaway'));
   serveActivityRoutes(app, db);
   serveSitemapRoutes(app, db, parts.sitemap);
   serveTransferRoutes(app, parts);
@@ -239,10 +239,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
 
   app.get('/admin/template-preview/:pack', c =>
-    c.html(drawTemplatePreview(parts, c.req.param('pack')), 200, { 'Cache-Control': 'private, max-age=60' }),
+    c.html(renderTemplatePreview(parts, c.req.param('pack')), 200, {
+      'Cache-Control': 'private, max-age=60',
+    }),
   );
   const noStore = { 'Cache-Control': 'no-store' };
-  app.get(brandPreviewPath, async c => c.html(await drawBrandPreview(parts), 200, noStore));
+  app.get(brandPreviewPath, async c => c.html(await renderBrandPreview(parts), 200, noStore));
   serveDraftPreviewRoutes(app, parts);
   app.get('/auth/', c => c.redirect(`/auth${new URL(c.req.url).search}`, 301));
   for (const path of ['/auth', '/admin', '/admin/*', '/customer', '/customer/*']) {

@@ -91,9 +91,9 @@ describe('who watches', () => {
         name => seriesOf(text, name).get('') ?? 0,
       );
     };
-    const [drawn = 0, cached = 0] = await count();
+    const [rendered = 0, cached = 0] = await count();
     for (let i = 0; i < 3; i += 1) await get('/hauling-miami-fl/');
-    expect(await count()).toEqual([drawn + 1, cached + 2]);
+    expect(await count()).toEqual([rendered + 1, cached + 2]);
   });
 
   test('a monitoring service sees requests by the pattern of their route, however many addresses are made up', async () => {

@@ -49,13 +49,13 @@ export function CarriedFields({ forms }: { readonly forms: PageForms }) {
   );
 }
 
-const drawn = new WeakMap<PageForms['labels'], Map<string, string>>();
+const rendered = new WeakMap<PageForms['labels'], Map<string, string>>();
 
-/** The empty fields of a form are the same on thousands of pages, so they are drawn once. */
+/** The empty fields of a form are the same on thousands of pages, so they are rendered once. */
 function fieldsMarkup(props: LeadFormProps): string {
   const { form, forms, businessName, button } = props;
-  const draw = () => renderToStaticMarkup(<Fields {...props} />);
-  if (form.isReturned) return draw();
+  const render = () => renderToStaticMarkup(<Fields {...props} />);
+  if (form.isReturned) return render();
   const key = JSON.stringify([
     form.kind,
     businessName,
@@ -64,12 +64,12 @@ function fieldsMarkup(props: LeadFormProps): string {
     forms.quote?.service,
     forms.policies,
   ]);
-  const memory = drawn.get(forms.labels) ?? new Map<string, string>();
-  drawn.set(forms.labels, memory);
+  const memory = rendered.get(forms.labels) ?? new Map<string, string>();
+  rendered.set(forms.labels, memory);
   const known = memory.get(key);
   if (known !== undefined) return known;
   if (memory.size >= 200) memory.clear(); // Cleared at a limit: states come from batches and may be any text.
-  const markup = draw();
+  const markup = render();
   memory.set(key, markup);
   return markup;
 }

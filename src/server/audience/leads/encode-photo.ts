@@ -32,14 +32,14 @@ export async function photoProblem(file: string): Promise<PhotoProblem | null> {
  * can't be decoded. Fails only where the result can't be written: the photo is not to blame then.
  */
 export async function encodePhoto(from: string, to: string): Promise<Encoded | null> {
-  const drawn = await draw(from).catch(() => null);
-  if (!drawn) return null;
-  const { data, info } = drawn;
+  const encoded = await resize(from).catch(() => null);
+  if (!encoded) return null;
+  const { data, info } = encoded;
   await writeFile(to, data, { mode: privateFile });
   return { width: info.width, height: info.height, bytes: info.size };
 }
 
-async function draw(from: string) {
+async function resize(from: string) {
   const photo = await openPhoto(from);
   return photo
     .autoOrient()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 
 /*
- * Proves that a form was opened before it was sent. A page drawn for one visitor carries the signed time:
+ * Proves that a form was opened before it was sent. A page rendered for one visitor carries the signed time:
  * "1763690000000.<signature>"; a very recent one shows a bot. A cached page is the same for all visitors, so it carries
  * the signature of its address instead: "page.<signature>".
  */
@@ -21,7 +21,7 @@ export function signFormToken(key: string, now: Date): string {
   return `${time}.${signature(key, time)}`;
 }
 
-/** How long ago the form was drawn, in milliseconds; null for anything we did not sign. */
+/** How long ago the form was rendered, in milliseconds; null for anything we did not sign. */
 export function ageOfFormToken(key: string, token: string, now: Date): number | null {
   const [time = '', given = ''] = token.split('.', 2);
   if (!isSameSecret(given, signature(key, time))) return null;

@@ -94,7 +94,7 @@ describe('where the disk becomes full', () => {
     expect(await readdir(into)).toEqual([]);
   });
 
-  test('while a photo is drawn, the photo is not blamed', async () => {
+  test('while a photo is rendered, the photo is not blamed', async () => {
     const noise = {
       create: { width: 600, height: 600, channels: 3, noise: { type: 'gaussian', sigma: 90 } },
     };

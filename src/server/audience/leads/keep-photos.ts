@@ -116,9 +116,9 @@ async function encodeInTurn(context: PhotoContext, photo: Accepted, share: strin
 }
 
 async function storePhoto(context: PhotoContext, { leadId, path }: Accepted): Promise<void> {
-  const drawn = `${path}.webp`;
+  const target = `${path}.webp`;
   try {
-    const encoded = await encodePhoto(path, drawn);
+    const encoded = await encodePhoto(path, target);
     if (!encoded) {
       context.log.warn({ lead: leadId }, 'photo of a lead can’t be read');
       return;
@@ -126,10 +126,10 @@ async function storePhoto(context: PhotoContext, { leadId, path }: Accepted): Pr
     const photo = { lead_id: leadId, source_hash: await hashOf(path), ...encoded };
     await insertPhoto(context.database.kysely, photo, async number => {
       await mkdir(leadFolder(context.uploads, leadId), { recursive: true, mode: privateFolder });
-      await rename(drawn, photoFile(context.uploads, leadId, number));
+      await rename(target, photoFile(context.uploads, leadId, number));
     });
   } finally {
-    await rm(drawn, { force: true });
+    await rm(target, { force: true });
   }
 }
 

@@ -21,9 +21,9 @@ export interface LeadContext {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly limits: SenderLimits;
-  /** Signs the time at which a form was drawn. */
+  /** Signs the time at which a form was rendered. */
   readonly formKey: string;
-  /** Reads that key again after a restore, for pages and forms drawn from now on. */
+  /** Reads that key again after a restore, for pages and forms rendered from now on. */
   reload(): Promise<void>;
   readonly uploads: string;
   /** What visitors choose from, in the words of the trade. */

@@ -69,7 +69,7 @@ export function serveLeadRoutes(app: Hono<AppEnv>, context: LeadContext, changes
   });
 }
 
-/** Draws the page of a refused form. */
+/** Renders the page of a refused form. */
 export type RenderRefusedForm = (refusal: Extract<Received, { ok: false }>) => Promise<string> | string;
 
 /**
@@ -88,7 +88,7 @@ export function leadFormRoute(
     const wantsJson = /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
     if (wantsJson) return received.ok ? c.json(received, 201) : c.json(received, received.status);
     if (received.ok) return c.redirect(thankYouPath(received), 303);
-    // An unread request may be one of ten thousand: drawing a page for each would help the flood.
+    // An unread request may be one of ten thousand: rendering a page for each would help the flood.
     const isFlood = Object.keys(received.values).length === 0;
     return c.html(await (isFlood ? plainRefusal : renderRefused)(received), received.status);
   });

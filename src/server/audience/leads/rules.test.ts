@@ -23,7 +23,7 @@ const form = (changes: Record<string, unknown> = {}) =>
   });
 
 describe('form token', () => {
-  test('tells how long ago the form was drawn', () => {
+  test('tells how long ago the form was rendered', () => {
     const token = signFormToken('key', now);
     expect(ageOfFormToken('key', token, new Date(now.getTime() + 5_000))).toBe(5_000);
   });
@@ -61,15 +61,15 @@ describe('spam', () => {
     isForm: true,
     isFromOtherSite: false,
   } as const;
-  const drawn = (msAgo: number) => signFormToken('key', new Date(now.getTime() - msAgo));
+  const signedToken = (msAgo: number) => signFormToken('key', new Date(now.getTime() - msAgo));
 
   test('a person who took their time is not suspected', () => {
-    expect(spamReason(form({ form_token: drawn(8_000) }), circumstances)).toBeNull();
+    expect(spamReason(form({ form_token: signedToken(8_000) }), circumstances)).toBeNull();
     expect(spamReason(form(), { ...circumstances, isForm: false })).toBeNull();
   });
 
   test('a clear sign of a program is enough, and told as the reason', () => {
-    const fine = { form_token: drawn(8_000) };
+    const fine = { form_token: signedToken(8_000) };
     expect(spamReason(form({ ...fine, subject_line: 'x' }), circumstances)).toContain('don’t see');
     expect(spamReason(form(), circumstances)).toContain('without opening');
     expect(spamReason(form(fine), { ...circumstances, verdict: 'suspicious' })).toContain('same connection');
@@ -84,13 +84,17 @@ describe('spam', () => {
   };
   const weak = [
     ['a mark that is not ours', { form_token: 'forged' }, false],
-    ['haste', { form_token: drawn(1_000) }, false],
-    ['a clock that was set back', { form_token: drawn(-60_000) }, false],
+    ['haste', { form_token: signedToken(1_000) }, false],
+    ['a clock that was set back', { form_token: signedToken(-60_000) }, false],
     ['another site, with a call that has no mark', {}, true],
     ['a web address in the name', { name: 'Bob of www.bob.example' }, false],
     [
       'several web addresses',
-      { ...links, form_token: drawn(8_000), additional_details: 'www.a.example www.b.example www.c.example' },
+      {
+        ...links,
+        form_token: signedToken(8_000),
+        additional_details: 'www.a.example www.b.example www.c.example',
+      },
       false,
     ],
   ] as const;
@@ -106,7 +110,7 @@ describe('spam', () => {
     const elsewhere = { ...circumstances, isFromOtherSite: true };
     const ours = form({ form_token: signPage('key', '/about'), page_path: '/about' });
     expect(spamReason(ours, elsewhere)).toBeNull();
-    expect(spamReason(form({ form_token: drawn(8_000) }), elsewhere)).toBeNull();
+    expect(spamReason(form({ form_token: signedToken(8_000) }), elsewhere)).toBeNull();
     expect(spamReason(form({ form_token: 'forged' }), elsewhere)).toContain('another site');
   });
 });

@@ -6,8 +6,8 @@ const words = ['one', 'two', 'three', 'four', 'five'];
  */
 export function readStars(text: string): string {
   const plain = text.trim();
-  const drawn = /^(★{1,5})☆*$/u.exec(plain)?.[1] ?? /^((?:⭐\uFE0F?){1,5})$/u.exec(plain)?.[1];
-  if (drawn !== undefined) return String(drawn.replaceAll('\uFE0F', '').length);
+  const stars = /^(★{1,5})☆*$/u.exec(plain)?.[1] ?? /^((?:⭐\uFE0F?){1,5})$/u.exec(plain)?.[1];
+  if (stars !== undefined) return String(stars.replaceAll('\uFE0F', '').length);
   const [, number] =
     /^([1-5])(?:[.,]0+)?(?:\s*(?:\/|of|out of)\s*5(?:[.,]0+)?)?\s*(?:stars?)?$/i.exec(plain) ?? [];
   if (number !== undefined) return number;

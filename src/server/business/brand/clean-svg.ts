@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
-import { drawnCost } from './drawn-cost.ts';
+import { renderCost } from './render-cost.ts';
 import { SvgProblem } from './svg-problem.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -42,7 +42,7 @@ const maxElements = 5_000;
 export function cleanSvg(source: string): CleanSvg {
   const root = parsed(source);
   const size = sizeOf(root);
-  const cost = drawnCost(root);
+  const cost = renderCost(root);
   if (cost > 50_000) throw new SvgProblem('repeats its shapes too often');
   let elements = 0;
   const write = (element: XmlElement): string => {

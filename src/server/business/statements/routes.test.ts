@@ -177,12 +177,12 @@ test('a page shows its facts, loses a sentence with its fact, and only pages wit
   expect(await read(stuart)).toContain('Drive to 9155 SW Busch Street.');
   expect(await read(stuart)).not.toContain('A pickup takes');
 
-  const drawn = program.cache.drawn;
+  const rendered = program.cache.rendered;
   const [stored] = (await list('?search=Jupiter')).items;
   await patch(stored?.id ?? '', { value: '7 cubic yards' });
   await expect.poll(() => read(jupiter)).toContain('A pickup takes 7 cubic yards.');
   await read(stuart);
-  expect(program.cache.drawn - drawn).toBe(1);
+  expect(program.cache.rendered - rendered).toBe(1);
 
   const { items } = await program.call<{ items: { statement: Statement; pages: number }[] }>(
     'GET',

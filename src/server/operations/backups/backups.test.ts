@@ -13,7 +13,7 @@ import { quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Backup, BackupRun } from '../../../contract/operations/backups.ts';
 import type { DatabaseState } from '../../../contract/operations/database.ts';
-import { drawLandingPage } from '../../website/landing-pages/draw-page.ts';
+import { renderLandingPage } from '../../website/landing-pages/render-page.ts';
 import type { OpenContainer } from '../containers/container-entry.ts';
 import { makeBackupJob, orderBackup, recordRestore, recordRun, restoreBackupJob } from './backup-context.ts';
 import { type BackupHead, checkBackupFile, writeBackupFile } from './backup-file.ts';
@@ -96,7 +96,7 @@ describe('a backup', () => {
     await writeFile(photo, 'photo');
     const { rows } = await program.database.pool.query('select slug from generated_landing_pages limit 1');
     const slug: string = rows[0].slug;
-    const page = await drawLandingPage(program, slug);
+    const page = await renderLandingPage(program, slug);
     const before = await everything();
     const name = await backUp();
 
@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(done).toMatchObject({ status: 'completed', message: null });
 
     expect(await everything()).toEqual(before);
-    expect((await drawLandingPage(program, slug))?.html).toBePage(page?.html);
+    expect((await renderLandingPage(program, slug))?.html).toBePage(page?.html);
     expect(await readFile(photo, 'utf8')).toBe('photo');
   });
 

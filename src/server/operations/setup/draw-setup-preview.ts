@@ -4,7 +4,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
 import type { SitePageContext } from '../../website/context/frame-context.ts';
 import { sitePage } from '../../website/context/site-page-store.ts';
-import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
+import { renderSitePage } from '../../website/site-pages/render-site-page.ts';
 import { ownServices } from './plan-setup.ts';
 import type { BusinessWithLogo } from './read-business.ts';
 
@@ -23,8 +23,8 @@ export async function drawSetupPreview(parts: SitePageContext, business: Busines
   return packStore.runAs(pack, async () => {
     const home = sitePage(current, '/');
     if (!home) return '';
-    const drawn = await drawSitePage({ ...parts, settings: drafted }, home);
-    const html = withLogo(drawn.html, business.logo);
+    const rendered = await renderSitePage({ ...parts, settings: drafted }, home);
+    const html = withLogo(rendered.html, business.logo);
     const { sheet, stylesheet } = siteLook(parts.assets.sheets, current, pack.illustrations);
     // A business's own style sheet is served only after its colors are saved.
     return sheet === null

@@ -21,14 +21,14 @@ export async function writeBlogFiles(
   { pages, files, picture, signal }: BlogOptions,
 ): Promise<void> {
   for (let number = 1; ; number += 1) {
-    const drawn = await blogAnswer(context, listPath(number));
-    if (!drawn || 'movedTo' in drawn) break;
-    pages.put(listPath(number), drawn.html);
+    const rendered = await blogAnswer(context, listPath(number));
+    if (!rendered || 'movedTo' in rendered) break;
+    pages.put(listPath(number), rendered.html);
   }
   for (const { slug } of await listPostAddresses(context.database.kysely, maxAddresses)) {
     signal.throwIfAborted();
-    const drawn = await blogAnswer(context, postPath(slug));
-    if (drawn && !('movedTo' in drawn)) pages.put(postPath(slug), drawn.html);
+    const rendered = await blogAnswer(context, postPath(slug));
+    if (rendered && !('movedTo' in rendered)) pages.put(postPath(slug), rendered.html);
     await picture(postPath(slug));
   }
   await picture(listPath(1));

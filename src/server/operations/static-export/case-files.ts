@@ -9,10 +9,10 @@ import { listReviewsAfter } from '../../audience/reviews/published-queries.ts';
 import { listPublishedAbout } from '../../pages/pages/published-queries.ts';
 import { chunksAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { drawCase } from '../../website/cases/draw-case.ts';
-import { drawGallery, galleryPagePath } from '../../website/cases/draw-gallery.ts';
+import { renderCase } from '../../website/cases/render-case.ts';
+import { galleryPagePath, renderGallery } from '../../website/cases/render-gallery.ts';
 import { sitePage } from '../../website/context/site-page-store.ts';
-import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
+import { renderSitePage } from '../../website/site-pages/render-site-page.ts';
 import type { FileSink } from './file-sink.ts';
 import type { ExportContext } from './open-site.ts';
 import type { SitePages } from './site-pages.ts';
@@ -67,8 +67,8 @@ export async function writeCaseFiles(
     pages.putAs(name, html);
   };
   const writeCase = async (slug: string) => {
-    const drawn = await drawCase(context, slug);
-    if (drawn) put(casePath(slug), drawn.html);
+    const rendered = await renderCase(context, slug);
+    if (rendered) put(casePath(slug), rendered.html);
     for (const { id } of (await findPublishedCase(db, slug))?.photos ?? []) {
       for (const size of ['large', 'small'] as const) {
         const found = await findPublicPhoto(db, id, size);
@@ -80,9 +80,9 @@ export async function writeCaseFiles(
     }
   };
   for (let number = 1; ; number += 1) {
-    const drawn = await drawGallery(context, number);
-    if (!drawn) break;
-    put(galleryPagePath(number), drawn.html);
+    const rendered = await renderGallery(context, number);
+    if (!rendered) break;
+    put(galleryPagePath(number), rendered.html);
   }
   for await (const rows of chunksAfter(page => listCasesAfter(db, page))) {
     for (const { slug } of rows) {
@@ -139,7 +139,7 @@ async function rewritePagesNear(
 ): Promise<void> {
   const settings = context.settings.current();
   const front = sitePage(settings, '/');
-  if (front) pages.put('/', (await drawSitePage(context, front)).html);
+  if (front) pages.put('/', (await renderSitePage(context, front)).html);
   await pages.write({ kind: 'hubs', hubs: towns });
   const areas = settings.areas.towns;
   const places = [...new Set(towns.flatMap(({ city, state }) => placesNear(areas, city, state)))];

@@ -11,7 +11,7 @@ import { ExportFolder } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
 import { openSite } from './open-site.ts';
 
-/* An export after another draws only what can have changed; the files are those of an export into an empty folder. */
+/* An export after another renders only what can have changed; the files are those of an export into an empty folder. */
 
 let program: TestProgram;
 let home: string;
@@ -86,8 +86,8 @@ async function exportTo(
   }
 }
 
-/** Exports again, and fails if any file differs from a fresh export. Returns the number of drawn pages. */
-async function drawnAgain(): Promise<number> {
+/** Exports again, and fails if any file differs from a fresh export. Returns the number of rendered pages. */
+async function countRenderedAgain(): Promise<number> {
   const { drawn, pages, written, unchanged } = await exportTo('kept');
   wholes += 1;
   const whole = await exportTo(`whole-${wholes}`);
@@ -123,30 +123,30 @@ async function edit(slug: string, field: string, text: string): Promise<void> {
   await change(slug, { overrides: { revision, set: [{ section_id: null, path: [field], text }] } });
 }
 
-test('nothing is drawn again while nothing that pages show has changed', async () => {
-  expect(await drawnAgain()).toBe(0);
+test('nothing is rendered again while nothing that pages show has changed', async () => {
+  expect(await countRenderedAgain()).toBe(0);
   await program.call('POST', '/api/redirects', {
     source_path: '/old',
     destination_path: '/about',
     redirect_type: 301,
   });
-  expect(await drawnAgain()).toBe(all);
+  expect(await countRenderedAgain()).toBe(all);
   await ask('update redirects set hits = hits + 1, last_used_at = now()');
   await ask(`insert into page_views (path, day, views) values ('/', current_date, 1)`);
-  expect(await drawnAgain()).toBe(0);
+  expect(await countRenderedAgain()).toBe(0);
 });
 
-test('of pages whose own texts changed each is drawn, and no other', async () => {
+test('of pages whose own texts changed each is rendered, and no other', async () => {
   await edit('hauling-miami-fl', 'meta_description', 'Another text of this page alone.');
   await edit('junk-removal-hialeah-fl', 'title', 'Another title');
-  expect(await drawnAgain()).toBe(2);
+  expect(await countRenderedAgain()).toBe(2);
   expect(await readFile(join(home, 'kept', 'hauling-miami-fl', 'index.html'), 'utf8')).toMention(
     'Another text of this page alone.',
   );
   // A version is never changed, but an import can write it again.
   await ask(`update template_versions set name = name`);
-  expect(await drawnAgain()).toBe(all);
-  expect(await drawnAgain()).toBe(0);
+  expect(await countRenderedAgain()).toBe(all);
+  expect(await countRenderedAgain()).toBe(0);
 });
 
 test.each([
@@ -185,13 +185,13 @@ test.each([
         source: 'owner',
       }),
   ],
-])('all pages are drawn after %s', async (_, changeSomething) => {
+])('all pages are rendered after %s', async (_, changeSomething) => {
   await changeSomething();
-  expect(await drawnAgain()).toBeGreaterThan(all - 3);
+  expect(await countRenderedAgain()).toBeGreaterThan(all - 3);
   expect((await exportTo('kept')).drawn).toBe(0);
 });
 
-test('all pages are drawn on another day, for another origin of forms, on request, and after a stopped export', async () => {
+test('all pages are rendered on another day, for another origin of forms, on request, and after a stopped export', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000);
   const { drawn, pages } = await exportTo('kept', { now: tomorrow });
   expect(drawn).toBe(pages);

@@ -9,7 +9,7 @@ import { projectRoot } from '../../platform/project-root.ts';
 import { findSnapshot, listWrittenSince, markPublished, markShownTables } from './basis-queries.ts';
 
 export const exportBasisSchema = z.object({
-  /** A fingerprint of everything that the files were drawn from, except each landing page's own row. */
+  /** A fingerprint of everything that the files were rendered from, except each landing page's own row. */
   inputs: z.string(),
   /** Later changes were written by this transaction or a later one. */
   transaction: z.string().regex(/^\d+$/),
@@ -27,7 +27,7 @@ export interface FileOptions {
   readonly hasPictures: boolean;
 }
 
-/** Beyond this many changed pages all are drawn. */
+/** Beyond this many changed pages all are rendered. */
 const maxChanged = 100_000;
 /** Rows store the low bits of their transaction's number. */
 const bits = 32n;

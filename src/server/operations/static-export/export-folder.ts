@@ -59,7 +59,7 @@ export class ExportFolder implements ExportTarget {
     this.setting = { path, isUnsure, known: known.snapshot() };
   }
 
-  /** Opens an export folder, or creates one in an empty place. `isWhole`: every page is drawn and every file checked. */
+  /** Opens an export folder, or creates one in an empty place. `isWhole`: every page is rendered and every file checked. */
   static async open(path: string, { isWhole = false } = {}): Promise<ExportFolder> {
     await makeFolder(path, 'Name an empty folder, or one that an export made.');
     const own = join(path, ownFolder);

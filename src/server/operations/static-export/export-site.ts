@@ -7,12 +7,12 @@ import { areaFilesPath } from '../../search/sitemap/sitemap-files.ts';
 import { thankYouPath } from '../../website/context/program-pages.ts';
 import { shareBrand, sharePath } from '../../website/context/share-facts.ts';
 import { programPage, sitePages } from '../../website/context/site-page-store.ts';
-import { drawNotFoundPage } from '../../website/landing-pages/draw-page.ts';
+import { renderNotFoundPage } from '../../website/landing-pages/render-page.ts';
 import { companionFile, companionPaths, iconFacts } from '../../website/serving/companion-files.ts';
 import { robotsText } from '../../website/serving/robots-text.ts';
-import { drawSharePicture } from '../../website/share-pictures/draw-share-picture.ts';
-import { drawSitePage } from '../../website/site-pages/draw-site-page.ts';
+import { renderSharePicture } from '../../website/share-pictures/render-share-picture.ts';
 import { findShareFacts } from '../../website/site-pages/find-share-facts.ts';
+import { renderSitePage } from '../../website/site-pages/render-site-page.ts';
 import { assetFiles } from './asset-files.ts';
 import { writeBlogFiles } from './blog-files.ts';
 import { type CaseMarks, followCases, readCaseMarks, writeCaseFiles } from './case-files.ts';
@@ -37,14 +37,14 @@ export interface ExportOptions extends FileOptions {
   readonly built: string;
   /** The number of threads, including this one; null: as many as processors, up to four, if there are enough pages. */
   readonly threads: number | null;
-  /** Read before the site was opened. Without it this export and the next one draw every page. */
+  /** Read before the site was opened. Without it this export and the next one render every page. */
   readonly basis?: ExportBasis | null;
   readonly signal: AbortSignal;
   /** The export waits for it. */
   readonly onProgress: (done: ExportProgress) => Promise<void> | void;
 }
 
-/** Drawn landing pages are counted first; then only the number of all files rises, by lists and the sitemap. */
+/** Rendered landing pages are counted first; then only the number of all files rises, by lists and the sitemap. */
 export interface ExportProgress {
   readonly pages: number;
   /** Written or unchanged. */
@@ -77,8 +77,8 @@ async function writeSite(
   const { basis = null } = options;
   const changed = await changedPages(kysely, target.basis, basis);
   if (changed) target.keepAll();
-  const toDraw = changed?.length ?? (await countPublished(kysely));
-  const threads = Math.min(threadsFor(toDraw, options), target.maxThreads);
+  const toRender = changed?.length ?? (await countPublished(kysely));
+  const threads = Math.min(threadsFor(toRender, options), target.maxThreads);
   const site = new SiteFiles(context, { target, changed, options, threads });
   try {
     const cases = await readCaseMarks(kysely);
@@ -104,7 +104,7 @@ function threadsFor(pages: number, { threads }: ExportOptions): number {
 
 interface Writing {
   readonly target: ExportTarget;
-  /** The only landing pages to draw; null: all. */
+  /** The only landing pages to render; null: all. */
   readonly changed: readonly string[] | null;
   readonly options: ExportOptions;
   readonly threads: number;
@@ -235,10 +235,10 @@ class SiteFiles {
     for (const page of pages) {
       const { path } = page;
       this.#options.signal.throwIfAborted();
-      this.#pages.put(path, (await drawSitePage(this.#context, page)).html);
+      this.#pages.put(path, (await renderSitePage(this.#context, page)).html);
       if (page !== thankYou) await this.#picture(path === '/' ? '' : path);
     }
-    this.#pages.put('/404', (await drawNotFoundPage(this.#context, '/404', null)).html);
+    this.#pages.put('/404', (await renderNotFoundPage(this.#context, '/404', null)).html);
   }
 
   async assets(): Promise<void> {
@@ -290,7 +290,7 @@ class SiteFiles {
     const brand = shareBrand(this.#context.settings.current());
     const name = sharePath(facts, brand).slice(1);
     if (this.#target.keeps(name)) return;
-    const png = await drawSharePicture(facts, brand);
+    const png = await renderSharePicture(facts, brand);
     if (png) this.#files.put(name, png);
   }
 

@@ -38,7 +38,7 @@ export interface Written {
 export interface Exported extends Written {
   /** All landing pages. */
   readonly pages: number;
-  /** The landing pages that were drawn: the others can't have changed. */
+  /** The landing pages that were rendered: the others can't have changed. */
   readonly drawn: number;
   readonly redirects: number;
   /** Addresses that no file system takes as names, at most 1,000: their pages are not among the files. */

@@ -43,7 +43,7 @@ export interface TableFacts extends Partial<ExportedRows> {
   readonly isKept?: true;
   /**
    * False if public pages don't show the table, or if exports compare it row by row. A change of any other table
-   * makes an export draw every page: forgetting this costs time but never leaves an outdated page.
+   * makes an export render every page: forgetting this costs time but never leaves an outdated page.
    */
   readonly isShown?: false;
   /** Why it is not exported, kept, or deleted without being named. */

@@ -18,10 +18,10 @@ import { readPage } from './read-page.ts';
 import { renamePage } from './rename-page.ts';
 
 /** Draws a page as it would be with hand edits that are not stored. How it looks is the site's business. */
-type DrawPreview = (id: string, changes: Omit<OverrideChanges, 'revision'>) => Promise<{ html: string }>;
+type RenderPreview = (id: string, changes: Omit<OverrideChanges, 'revision'>) => Promise<{ html: string }>;
 
 interface SiteParts {
-  readonly drawPreview: DrawPreview;
+  readonly renderPreview: RenderPreview;
   /** Addresses the site itself uses, which no page may take. */
   readonly isReserved: (slug: string) => boolean;
   readonly isOutside: IsOutside;
@@ -30,7 +30,7 @@ interface SiteParts {
 export function servePageRoutes(
   app: Hono<AppEnv>,
   db: Db,
-  { drawPreview, isReserved, isOutside }: SiteParts,
+  { renderPreview, isReserved, isOutside }: SiteParts,
 ): void {
   const { pages } = routes;
 
@@ -63,7 +63,7 @@ export function servePageRoutes(
     if (body.is_noindex !== undefined) await changeNoindex(db, params.id, body.is_noindex);
     return readPage(db, params.id);
   });
-  serveRoute(app, pages.preview, ({ params, body }) => drawPreview(params.id, body));
+  serveRoute(app, pages.preview, ({ params, body }) => renderPreview(params.id, body));
   serveRoute(app, pages.remove, async ({ params, query: { redirect_to }, user }) => {
     const redirectTo = redirect_to === noRedirect ? null : redirect_to;
     await deletePage(db, params.id, { redirectTo, userId: user.id });

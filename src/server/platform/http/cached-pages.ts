@@ -1,7 +1,7 @@
 /** The cache of public pages, for code that invalidates pages or reports metrics. */
 export interface CachedPages {
   readonly hits: number;
-  readonly drawn: number;
+  readonly rendered: number;
   readonly bytes: number;
   readonly size: number;
   /** Names the paths whose query matters: no request for them is answered from memory if it has one. */

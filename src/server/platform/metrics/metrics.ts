@@ -92,7 +92,7 @@ function meterCache(registry: Registry, cache: CachedPages): void {
       }),
     );
   total('cached_pages_total', 'Pages answered from memory', () => cache.hits);
-  total('pages_drawn_total', 'Public pages drawn because they were not in memory', () => cache.drawn);
+  total('pages_drawn_total', 'Public pages rendered because they were not in memory', () => cache.rendered);
   now('cache_bytes', 'Size of the pages in memory, roughly', () => cache.bytes);
   now('cache_pages', 'Pages in memory', () => cache.size);
 }

@@ -1,9 +1,9 @@
 import { listPath, postPath } from '../context/blog-paths.ts';
-import type { Drawn, SitePageContext } from '../context/frame-context.ts';
+import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { findMovedPost } from '../posts/published-queries.ts';
-import { drawPost } from './draw-post.ts';
-import { drawPostList } from './draw-post-list.ts';
+import { renderPost } from './render-post.ts';
+import { renderPostList } from './render-post-list.ts';
 
 const anyPath = /^\/blog(?:\/.*)?$/;
 const slugPath = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
@@ -15,20 +15,20 @@ export async function blogAnswer(
   context: SitePageContext,
   path: string,
   visit: Visit | null = null,
-): Promise<Drawn | { readonly movedTo: string } | null> {
+): Promise<PageHtml | { readonly movedTo: string } | null> {
   if (!anyPath.test(path)) return null;
   if (path.endsWith('/')) {
     const plain = path.replace(/(?<!\/)\/+$/, '');
     return (await isThere(context, plain)) ? { movedTo: plain } : null;
   }
-  if (path === listPath(1)) return drawPostList(context, 1, visit);
+  if (path === listPath(1)) return renderPostList(context, 1, visit);
   const number = Number(pagePath.exec(path)?.[1] ?? 0);
   if (number === 1) return { movedTo: listPath(1) };
-  if (number > 1) return drawPostList(context, number, visit);
+  if (number > 1) return renderPostList(context, number, visit);
   const slug = slugPath.exec(path)?.[1];
   if (slug === undefined) return null;
-  const drawn = await drawPost(context, slug, visit);
-  if (drawn) return drawn;
+  const rendered = await renderPost(context, slug, visit);
+  if (rendered) return rendered;
   const movedTo = await findMovedPost(context.reads.kysely, slug);
   return movedTo === null ? null : { movedTo: postPath(movedTo) };
 }

@@ -67,7 +67,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('draws markup in every field as text', async () => {
+  test('renders markup in every field as text', async () => {
     const evil = ']]></title><script>alert(1)</script>';
     await post('evil', {
       title: evil,

@@ -1,7 +1,7 @@
-import type { Drawn, SitePageContext } from '../context/frame-context.ts';
+import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
 import type { Visit } from '../context/page-forms.ts';
-import { drawCase } from './draw-case.ts';
-import { drawGallery, galleryPagePath } from './draw-gallery.ts';
+import { renderCase } from './render-case.ts';
+import { galleryPagePath, renderGallery } from './render-gallery.ts';
 
 const anyPath = /^\/finished-work(?:\/.*)?$/;
 const slugPath = /^\/finished-work\/([a-z0-9]+(?:-[a-z0-9]+)*)\/$/;
@@ -13,13 +13,13 @@ export async function caseAnswer(
   context: SitePageContext,
   path: string,
   visit: Visit | null = null,
-): Promise<Drawn | { readonly movedTo: string } | null> {
+): Promise<PageHtml | { readonly movedTo: string } | null> {
   if (!anyPath.test(path)) return null;
   if (!path.endsWith('/')) return (await caseAnswer(context, `${path}/`)) && { movedTo: `${path}/` };
-  if (path === galleryPagePath(1)) return drawGallery(context, 1, visit);
+  if (path === galleryPagePath(1)) return renderGallery(context, 1, visit);
   const number = Number(pagePath.exec(path)?.[1] ?? 0);
   if (number === 1) return { movedTo: galleryPagePath(1) };
-  if (number > 1) return drawGallery(context, number, visit);
+  if (number > 1) return renderGallery(context, number, visit);
   const slug = slugPath.exec(path)?.[1];
-  return slug === undefined ? null : drawCase(context, slug, visit);
+  return slug === undefined ? null : renderCase(context, slug, visit);
 }

@@ -5,7 +5,7 @@ import type { FlattenedTemplate } from './flattened-template.ts';
 const partBytes = 200;
 const slotBytes = 80;
 
-/** The memory of a compiled template, in bytes, estimated. One that React has to draw takes none. */
+/** The memory of a compiled template, in bytes, estimated. One that React has to render takes none. */
 export function templateBytes(template: FlattenedTemplate | null): number {
   if (template === null) return partBytes;
   let all = template.slots.length * slotBytes;

@@ -18,7 +18,7 @@ import {
   sectionTextKind,
   sectionTypes,
 } from '../../../sections/schemas.ts';
-import { renderLandingPage } from '../../../site/landing-page.tsx';
+import { landingPageHtml } from '../../../site/landing-page.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
 import { noPageFacts } from '../../business/statements/page-facts.ts';
@@ -234,7 +234,7 @@ const template = fc.record({
   pack: fc.constantFrom('junk-removal', 'junk-removal', 'online-marriage', 'recovery-equipment'),
 });
 
-test('filled pages are byte for byte what React draws, for any template and any values', {
+test('filled pages are byte for byte what React renders, for any template and any values', {
   timeout: 600_000,
 }, async () => {
   let filled = 0;
@@ -249,14 +249,15 @@ test('filled pages are byte for byte what React draws, for any template and any 
         const pair = await bothWays(version, templates, one);
         if (pair.filled === null) refused += 1;
         else filled += 1;
-        expect(pair.filled ?? pair.drawn).toBePage(pair.drawn);
+        expect(pair.filled ?? pair.rendered).toBePage(pair.rendered);
         pairs.push(pair);
       }
       // A repeated shape is filled from the byte program.
-      for (const { again, drawn } of [...pairs, ...pairs]) expect(again() ?? drawn).toBePage(drawn);
+      for (const { again, rendered } of [...pairs, ...pairs]) expect(again() ?? rendered).toBePage(rendered);
       wholePageFills += templates.wholePageFills;
       // And played elsewhere from its record, which names related pages by numbers the second time.
-      for (const { played, drawn } of [...pairs, ...pairs]) expect(played() ?? drawn).toBePage(drawn);
+      for (const { played, rendered } of [...pairs, ...pairs])
+        expect(played() ?? rendered).toBePage(rendered);
     }),
     { numRuns: Number(process.env.FILL_RUNS ?? 60) },
   );
@@ -264,7 +265,7 @@ test('filled pages are byte for byte what React draws, for any template and any 
   expect(wholePageFills * 2).toBeGreaterThan(filled);
 });
 
-test('pages of our own template are filled, not drawn', async () => {
+test('pages of our own template are filled, not rendered', async () => {
   const raw = packStore.own().templates[0];
   const version = versionOf({ ...raw, sections: raw.content_sections, pack: 'junk-removal' });
   const templates = new CompiledLandingPages(context, version, version.compiled);
@@ -288,11 +289,11 @@ test('pages of our own template are filled, not drawn', async () => {
       facts: n % 2 === 0 ? {} : { 'place.bulk_limit': `${n % 5} cubic yards` },
       sources: n % 2 === 0 ? [] : [{ name: 'City', url: `https://city.example/${n}` }],
     });
-    expect(pair.filled).toBePage(pair.drawn);
+    expect(pair.filled).toBePage(pair.rendered);
   }
   expect(templates.wholePageFills).toBeGreaterThan(100);
-  for (const { type, drawn, made } of templates.counts) {
-    expect({ type, drawn }).toEqual({ type, drawn: 0 });
+  for (const { type, rendered, made } of templates.counts) {
+    expect({ type, rendered }).toEqual({ type, rendered: 0 });
     expect(made).toBeLessThan(40);
   }
 });
@@ -320,8 +321,8 @@ test('pages of many towns share their shapes, whatever card and map each town ha
         facts: {},
         sources: [],
       });
-      expect(pair.filled).toBePage(pair.drawn);
-      expect(pair.drawn.includes('town-neighbors')).toBe(sections === hero);
+      expect(pair.filled).toBePage(pair.rendered);
+      expect(pair.rendered.includes('town-neighbors')).toBe(sections === hero);
     }
     expect(templates.wholePageFills).toBeGreaterThan(70);
   }
@@ -350,7 +351,7 @@ test('links to pages elsewhere stay what they are, however many neighbors a page
       sources: [{ name: 'City', url: 'https://city.example/' }],
     };
     const pair = await bothWays(version, templates, { values, related, ...rest });
-    expect(pair.filled).toBePage(pair.drawn);
+    expect(pair.filled).toBePage(pair.rendered);
   }
 });
 
@@ -410,7 +411,7 @@ function factsOf(facts: Page['facts']): Facts {
   return known;
 }
 
-/** The page filled, and the page drawn from the same look-ups. */
+/** The page filled, and the page rendered from the same look-ups. */
 async function bothWays(version: CompiledVersion, templates: CompiledLandingPages, page: Page) {
   const facts = factsOf(page.facts);
   const text = fillPage(version.compiled, page.values, seedOf(page.slug), [], facts);
@@ -432,7 +433,7 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     town_card: townCard(data.place.town, data.place, { parts: dataRequirements.card, related }),
     setting: { ...data.setting, resources_pending: page.resources_pending },
   };
-  const drawn = renderLandingPage({
+  const rendered = landingPageHtml({
     ...landingProps(context, found.setting, pageVariables(context, found), null),
     sections: text.content_sections.map(finishedSection),
     onError: error => {
@@ -451,7 +452,7 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     renderer.play(program, writtenBytes(bindings), out);
     return writtenBytes(out).toString();
   };
-  return { filled: again(), again, played, drawn };
+  return { filled: again(), again, played, rendered };
 }
 
 const renderer = new BindingsRenderer();

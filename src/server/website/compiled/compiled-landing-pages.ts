@@ -9,7 +9,7 @@ import {
   type WriterValues,
 } from '../../../engine/index.ts';
 import { type LayoutName, layoutOf, type Section } from '../../../sections/schemas.ts';
-import { renderLandingPage } from '../../../site/landing-page.tsx';
+import { landingPageHtml } from '../../../site/landing-page.tsx';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CompiledVersion } from '../../templates/templates/compile-version.ts';
@@ -62,7 +62,7 @@ interface PlacedPage {
   readonly whole: CompiledPage | undefined;
 }
 
-/** A template version, for one service, within the settings of now: drawn once for each shape of its pages, filled for each page. */
+/** A template version, for one service, within the settings of now: rendered once for each shape of its pages, filled for each page. */
 export class CompiledLandingPages {
   readonly version: CompiledVersion;
   readonly #context: FrameContext;
@@ -132,7 +132,7 @@ export class CompiledLandingPages {
     return { ...this.#requirements, location };
   }
 
-  /** Writes the page's document in bytes. False, with nothing written, if React must draw it. */
+  /** Writes the page's document in bytes. False, with nothing written, if React must render it. */
   fill(found: FoundLanding, values: WriterValues, out: ByteWriter): boolean {
     const { page, pageShape, whole } = this.#matchShape(found, values);
     if (!whole) return this.#fillParts(page, pageShape, out);
@@ -195,7 +195,7 @@ export class CompiledLandingPages {
         onError: (error: unknown, failed: Section) =>
           this.#context.log.error(
             { err: error, slug: page.words.slug, section: failed.id },
-            'section could not be drawn',
+            'section could not be rendered',
           ),
       };
       used[index] = section.templates.fill(filled, out);
@@ -239,7 +239,7 @@ export class CompiledLandingPages {
     return compiled;
   }
 
-  /** Draws the document with sentinels for its words and sections, and with the page's own words as a proof. */
+  /** Renders the document with sentinels for its words and sections, and with the page's own words as a proof. */
   #compileDocument(page: FillContext, values: WriterValues): FlattenedTemplate | null {
     const sections = this.#sections.map(({ templates }) => templates.finished(values));
     const { words, sentinels: wordSentinels } = addSentinels(
@@ -253,14 +253,14 @@ export class CompiledLandingPages {
         (sentinel, index) => [firstSection + index, { sentinel, isMarkup: true }] as const,
       ),
     ]);
-    const draw = (shown: PageVariables) => {
+    const render = (shown: PageVariables) => {
       const props = landingProps(this.#context, page.found.setting, shown, null);
       if (props.frame.navigation.some(link => couldBeOfPage.test(link.href))) return null;
       const inTurn = sectionSentinels.values();
       const markup = () => inTurn.next().value ?? '';
-      return renderLandingPage({ ...props, sections, markup, onError: () => undefined });
+      return landingPageHtml({ ...props, sections, markup, onError: () => undefined });
     };
-    const [marked, real] = [draw(words), draw(page.words)];
+    const [marked, real] = [render(words), render(page.words)];
     const cut = marked === null ? null : readCompiled(marked, sentinels);
     if (!cut || real === null) return null;
     const compiled = flatten(cut, () => null);

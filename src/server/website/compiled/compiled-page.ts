@@ -37,7 +37,7 @@ interface PlacedTemplate {
   readonly compiled: FlattenedTemplate | null;
 }
 
-/** Null where a section has no compiled template: it is drawn on each page. `related`: the numbers of the related pages' words. */
+/** Null where a section has no compiled template: it is rendered on each page. `related`: the numbers of the related pages' words. */
 export function joinCompiledPage(
   document: FlattenedTemplate,
   sections: readonly PlacedTemplate[],

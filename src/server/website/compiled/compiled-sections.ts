@@ -1,5 +1,5 @@
 import { ByteWriter, type SectionWriter, type WriterValues } from '../../../engine/index.ts';
-import { drawSection, parted, type ViewFacts } from '../../../sections/render-sections.tsx';
+import { parted, renderSection, type ViewFacts } from '../../../sections/render-sections.tsx';
 import {
   finishedSection,
   isSectionOf,
@@ -27,7 +27,7 @@ export interface SectionPage {
   readonly main: boolean;
   /** The shape of the page's facts: equal shapes give equal markup. */
   readonly factsShape: string;
-  /** The page's facts, and the same with sentinels for words. Used only for drawing. */
+  /** The page's facts, and the same with sentinels for words. Used only for rendering. */
   readonly facts: () => ViewFacts;
   readonly sentinelFacts: () => {
     readonly facts: ViewFacts;
@@ -36,10 +36,10 @@ export interface SectionPage {
   readonly onError: (error: unknown, section: Section) => void;
 }
 
-/** After this many shapes that hardly repeat, caching saves nothing: the section is drawn each time. */
+/** After this many shapes that hardly repeat, caching saves nothing: the section is rendered each time. */
 const trial = { shapes: 200, meetings: 3 };
 
-/** One section of a template version, drawn once for each shape and filled for each page. */
+/** One section of a template version, rendered once for each shape and filled for each page. */
 export class CompiledSections {
   readonly variants: SectionVariants;
   readonly #leaves: readonly Leaf[];
@@ -88,7 +88,7 @@ export class CompiledSections {
     return isSectionOf(section, 'hero') && section.content.iframe_src !== '';
   }
 
-  /** The section as it is drawn, with its texts on this page. */
+  /** The section as it is rendered, with its texts on this page. */
   finished(values: WriterValues): Section {
     return finishedSection(
       this.#writer.withTexts(this.#leaves.map(({ writer }) => writer.fill(values.page))),
@@ -102,7 +102,7 @@ export class CompiledSections {
     if (compiled === undefined) {
       if (this.#compileCount > trial.shapes && this.#reuseCount < this.#compileCount * trial.meetings) {
         this.#renderCount += 1;
-        out.letters(this.#draw(page));
+        out.letters(this.#render(page));
         return null;
       }
       compiled = this.#compile(page);
@@ -114,7 +114,7 @@ export class CompiledSections {
     if (compiled) this.#write(compiled, page, out);
     else {
       this.#renderCount += 1;
-      out.letters(this.#draw(page));
+      out.letters(this.#render(page));
     }
     return compiled;
   }
@@ -129,9 +129,9 @@ export class CompiledSections {
     this.#reuseCount += 1;
   }
 
-  /** How often it was filled, and how often it had to be drawn because nothing else was proved. */
-  get counts(): { readonly met: number; readonly made: number; readonly drawn: number } {
-    return { met: this.#reuseCount, made: this.#compileCount, drawn: this.#renderCount };
+  /** How often it was filled, and how often it had to be rendered because nothing else was proved. */
+  get counts(): { readonly met: number; readonly made: number; readonly rendered: number } {
+    return { met: this.#reuseCount, made: this.#compileCount, rendered: this.#renderCount };
   }
 
   /** Writes one of the section's own texts. */
@@ -169,8 +169,10 @@ export class CompiledSections {
     return this.#isParted && index > 0 ? partedParts(parts) : parts;
   }
 
-  #draw({ main, facts, onError, values }: SectionPage): string {
-    return toBytes(withPings(drawSection({ section: this.finished(values), facts: facts(), main, onError })));
+  #render({ main, facts, onError, values }: SectionPage): string {
+    return toBytes(
+      withPings(renderSection({ section: this.finished(values), facts: facts(), main, onError })),
+    );
   }
 
   /** Renders with sentinels, then proves the result: it must equal this page's React output. */
@@ -197,13 +199,13 @@ export class CompiledSections {
       hasFailed = true;
     };
     const section = finishedSection(this.#writer.withTexts(texts));
-    const drawn = withPings(drawSection({ section, facts, main: page.main, onError }));
-    const cut = hasFailed ? null : readCompiled(drawn, sentinels);
+    const rendered = withPings(renderSection({ section, facts, main: page.main, onError }));
+    const cut = hasFailed ? null : readCompiled(rendered, sentinels);
     const compiled = cut && flatten(cut, slot => this.#partsOf(slot, page.variant));
     if (!compiled) return null;
     const proof = new ByteWriter();
     this.#write(compiled, page, proof);
-    return isWritten(proof, this.#draw(page)) ? compiled : null;
+    return isWritten(proof, this.#render(page)) ? compiled : null;
   }
 }
 

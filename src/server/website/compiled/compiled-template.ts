@@ -25,17 +25,17 @@ export interface SentinelMeaning {
  * markup: the start of an address, a script, a style.
  */
 export function readCompiled(
-  drawn: string,
+  rendered: string,
   sentinels: ReadonlyMap<number, SentinelMeaning>,
 ): CompiledTemplate | null {
   const chunks: string[] = [];
   const slots: Slot[] = [];
   let from = 0;
-  for (const found of findSentinels(drawn)) {
+  for (const found of findSentinels(rendered)) {
     const meaning = sentinels.get(found.id);
     if (meaning?.sentinel !== found.text) return null;
-    const before = drawn.slice(from, found.start);
-    const where = placeOf(drawn, found.start);
+    const before = rendered.slice(from, found.start);
+    const where = placeOf(rendered, found.start);
     if (where === null || hasTraceOfSentinel(before)) return null;
     if (meaning.isMarkup || meaning.isRaw) {
       if (where !== 'text' || found.isPercentEncoded) return null;
@@ -50,7 +50,7 @@ export function readCompiled(
     chunks.push(toBytes(before));
     from = found.end;
   }
-  const rest = drawn.slice(from);
+  const rest = rendered.slice(from);
   if (hasTraceOfSentinel(rest)) return null;
   return { chunks: [...chunks, toBytes(rest)], slots };
 }
@@ -58,14 +58,14 @@ export function readCompiled(
 const jsonScript = '<script type="application/ld+json">';
 
 /** Null within anything else that isn't plain HTML. */
-function placeOf(drawn: string, at: number): 'text' | 'attribute' | 'json' | null {
-  const script = drawn.lastIndexOf('<script', at);
-  if (script > drawn.lastIndexOf('</script>', at))
-    return drawn.startsWith(jsonScript, script) ? 'json' : null;
-  if (drawn.lastIndexOf('<style', at) > drawn.lastIndexOf('</style>', at)) return null;
-  const tag = drawn.lastIndexOf('<', at);
-  if (tag <= drawn.lastIndexOf('>', at)) return 'text';
-  const attribute = / ([a-zA-Z-]+)="[^"]*$/.exec(drawn.slice(tag, at))?.[1];
+function placeOf(rendered: string, at: number): 'text' | 'attribute' | 'json' | null {
+  const script = rendered.lastIndexOf('<script', at);
+  if (script > rendered.lastIndexOf('</script>', at))
+    return rendered.startsWith(jsonScript, script) ? 'json' : null;
+  if (rendered.lastIndexOf('<style', at) > rendered.lastIndexOf('</style>', at)) return null;
+  const tag = rendered.lastIndexOf('<', at);
+  if (tag <= rendered.lastIndexOf('>', at)) return 'text';
+  const attribute = / ([a-zA-Z-]+)="[^"]*$/.exec(rendered.slice(tag, at))?.[1];
   return attribute === undefined || attribute === 'style' || attribute.startsWith('on') ? null : 'attribute';
 }
 

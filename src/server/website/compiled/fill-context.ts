@@ -24,8 +24,8 @@ export class FillContext {
   readonly hasOwnForm: boolean;
   readonly #context: FrameContext;
   readonly #heading: CompiledSections | undefined;
-  /** The drawing that the keyword selects: sections show it, the document around them does not. */
-  readonly #drawing: string;
+  /** The illustration that the keyword selects: sections show it, the document around them does not. */
+  readonly #illustration: string;
   #facts: ViewFacts | null = null;
   #withSentinels: {
     readonly facts: ViewFacts;
@@ -44,7 +44,7 @@ export class FillContext {
     this.values = values;
     this.words = pageVariables(context, found);
     this.texts = new PageTexts(this.words, found);
-    this.#drawing = loadOf(found.setting.pack.fallbacks.illustrations, found.values.keyword) ?? '';
+    this.#illustration = loadOf(found.setting.pack.fallbacks.illustrations, found.values.keyword) ?? '';
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
   }
 
@@ -73,7 +73,7 @@ export class FillContext {
     const words = this.texts.shape;
     const shape: ShapePart[] = [
       words.own,
-      this.#drawing,
+      this.#illustration,
       words.related,
       words.resource,
       related.length,
@@ -95,7 +95,7 @@ export class FillContext {
   }
 
   #common(): string {
-    return `${this.texts.shape.own}${this.#drawing}${this.hasOwnForm ? '!' : ''}`;
+    return `${this.texts.shape.own}${this.#illustration}${this.hasOwnForm ? '!' : ''}`;
   }
 
   #main(): Section | undefined {

@@ -9,9 +9,9 @@ import {
   subjectOf,
 } from '../../templates/templates/compile-version.ts';
 import { writtenBytes } from '../landing-pages/bytes.ts';
-import { drawComputedPage } from '../landing-pages/draw-page.ts';
 import type { LandingContext } from '../landing-pages/landing-context.ts';
 import { type FoundLanding, loadLandingData, ShownAddresses } from '../landing-pages/load-landing-data.ts';
+import { renderComputedPage } from '../landing-pages/render-page.ts';
 import { acquireBuffer, releaseBuffer } from './page-buffers.ts';
 import { boundCompiled, compiledOf, type VersionTemplates } from './version-templates.ts';
 
@@ -131,7 +131,7 @@ async function verifiedPage(
     version.isRefused = true;
     context.log.error(
       { slug: row.slug, version: row.template_version_id },
-      'filled page differs from the drawn one',
+      'filled page differs from the rendered one',
     );
   }
   return page;
@@ -140,6 +140,6 @@ async function verifiedPage(
 async function renderPage(context: LandingContext, row: ShownPage): Promise<PageBytes | null> {
   const computed = await computePage(context.reads.newest.kysely, row);
   if (!computed) return null;
-  const { html, shows } = await drawComputedPage(context, row, computed, null);
+  const { html, shows } = await renderComputedPage(context, row, computed, null);
   return { html: Buffer.from(html), buffer: null, shows: new ShownAddresses([], [shows]) };
 }

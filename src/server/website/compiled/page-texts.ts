@@ -149,9 +149,9 @@ export function addSentinels(
       return sentinel;
     }
     if (role === 'whole' || !isPlain(text)) return text;
-    // A keyword's sentinel selects the drawing that the keyword selects, by the drawing's own name.
-    const drawing = role === 'keyword' ? loadOf(illustrations, text) : null;
-    const sentinel = sentinelOf(id, { words: drawing ?? '' });
+    // A keyword's sentinel selects the illustration that the keyword selects, by the illustration's own name.
+    const illustration = role === 'keyword' ? loadOf(illustrations, text) : null;
+    const sentinel = sentinelOf(id, { words: illustration ?? '' });
     sentinels.set(id, { sentinel, isMarkup: false });
     return sentinel;
   });

@@ -160,14 +160,14 @@ function shapeOf(index: number, { isText }: Leaf, text: string): string {
   return `|${index}${isText && isPlain(text) ? lengthClass(text.length) : JSON.stringify(text)}`;
 }
 
-/** Texts up to this length are drawn alike: fields are cut at 2,000 or not at all. */
+/** Texts up to this length are rendered alike: fields are cut at 2,000 or not at all. */
 const lengths = [1_990, longestPlain];
 
 function lengthClass(length: number): string {
   return `h${longestOf(length)}`;
 }
 
-/** The most letters of a text that is drawn like one of this length. */
+/** The most letters of a text that is rendered like one of this length. */
 export function longestOf(length: number): number {
   return lengths.find(max => length <= max) ?? length;
 }

@@ -32,7 +32,7 @@ export interface SitePageContext extends FrameContext, LinkContext {
 }
 
 /** A rendered page. */
-export interface Drawn {
+export interface PageHtml {
   readonly html: string;
   /** Addresses of other pages that this one shows. It is rendered again when one of them changes. */
   readonly shows: readonly string[];

@@ -7,17 +7,17 @@ import { PageCache } from './page-cache.ts';
 let cache: PageCache;
 let server: Server;
 let origin: string;
-let drawn: number;
+let rendered: number;
 
 beforeEach(async () => {
   cache = new PageCache(1_000_000);
-  drawn = 0;
+  rendered = 0;
   server = createServer((request, response) => {
     if (cache.answer(request, response)) return;
-    drawn += 1;
+    rendered += 1;
     const path = (request.url ?? '').split('?')[0] ?? '';
     cache.keepAndSend(
-      { path, html: `<p>${path} ${drawn}</p>`, cacheVersion: cache.cacheVersion, shows: ['neighbor'] },
+      { path, html: `<p>${path} ${rendered}</p>`, cacheVersion: cache.cacheVersion, shows: ['neighbor'] },
       request,
       response,
     );
@@ -34,10 +34,10 @@ afterEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
 
-test('a page is drawn once and then answered from memory, whatever the query', async () => {
+test('a page is rendered once and then answered from memory, whatever the query', async () => {
   await get('/a/');
   expect(await (await get('/a/?utm_source=x')).text()).toBe('<p>/a/ 1</p>');
-  expect(drawn).toBe(1);
+  expect(rendered).toBe(1);
 });
 
 test('each compressed form holds the same page', async () => {
@@ -75,27 +75,27 @@ test('a change of a page drops it and the pages that show it, and no other', asy
   await get('/a/');
   cache.dropShowing(['stranger']);
   await get('/a/');
-  expect(drawn).toBe(1);
+  expect(rendered).toBe(1);
   cache.dropShowing(['neighbor']);
   await get('/a/');
-  expect(drawn).toBe(2);
+  expect(rendered).toBe(2);
   cache.dropShowing(['a']);
   await get('/a/');
-  expect(drawn).toBe(3);
+  expect(rendered).toBe(3);
 });
 
-test('a page drawn while something changed is sent but not kept', async () => {
+test('a page rendered while something changed is sent but not kept', async () => {
   const before = cache.cacheVersion;
   cache.dropAll();
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (cache.answer(request, response)) return;
-    drawn += 1;
+    rendered += 1;
     cache.keepAndSend({ path: '/a/', html: 'old', cacheVersion: before, shows: [] }, request, response);
   });
   await get('/a/');
   await get('/a/');
-  expect(drawn).toBe(2);
+  expect(rendered).toBe(2);
 });
 
 test('a page that leaves the cache leaves the index of shown addresses', async () => {

@@ -44,9 +44,9 @@ export class PageCache {
   #cacheVersion = 0;
   readonly #droppers: ((slugs: readonly string[] | null) => void)[] = [];
   readonly views = new ViewCounter();
-  /** Since the start: answered from memory, and drawn because they were not there. */
+  /** Since the start: answered from memory, and rendered because they were not there. */
   hits = 0;
-  drawn = 0;
+  rendered = 0;
 
   /** Additional headers and values of all pages of this process, in turn. */
   readonly always: readonly string[];
@@ -96,27 +96,27 @@ export class PageCache {
   }
 
   /** Counts a page that was rendered, and its view if a person sees it. */
-  countDrawn(path: string, isSeen: boolean): void {
-    this.drawn += 1;
+  countRendered(path: string, isSeen: boolean): void {
+    this.rendered += 1;
     if (isSeen) this.views.view(unseen(path));
   }
 
   /** Sends a rendered page, and caches it unless something changed since `cacheVersion`. */
-  keepAndSend(drawn: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
-    this.drawn += 1;
-    const html = 'body' in drawn ? drawn.body : Buffer.from(drawn.html);
-    const page = this.#pageOf(drawn, html);
+  keepAndSend(rendered: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
+    this.rendered += 1;
+    const html = 'body' in rendered ? rendered.body : Buffer.from(rendered.html);
+    const page = this.#pageOf(rendered, html);
     if (isViewRequest(request)) this.views.view(page.seen);
-    this.#set(drawn, page);
+    this.#set(rendered, page);
     send(request, response, encodeOnce(page, acceptedOf(request), request.headers['if-none-match']));
   }
 
   /** Caches a rendered page unless something changed since `cacheVersion`. */
-  keep(drawn: DrawnFacts, html: Buffer): void {
-    this.#set(drawn, this.#pageOf(drawn, html));
+  keep(rendered: RenderedFacts, html: Buffer): void {
+    this.#set(rendered, this.#pageOf(rendered, html));
   }
 
-  #pageOf({ path, shows }: DrawnFacts, html: Buffer): CachedPage {
+  #pageOf({ path, shows }: RenderedFacts, html: Buffer): CachedPage {
     const { always } = this;
     const etag = etagOf(html);
     const seen = unseen(path);
@@ -130,7 +130,7 @@ export class PageCache {
     return { etag, packed: { identity }, notModified, seen, shows, always };
   }
 
-  #set({ path, cacheVersion, shows }: DrawnFacts, page: CachedPage): void {
+  #set({ path, cacheVersion, shows }: RenderedFacts, page: CachedPage): void {
     if (cacheVersion !== this.#cacheVersion) return;
     this.#pages.set(path, page);
     for (const slug of shows) this.#remember(slug, path);
@@ -205,9 +205,9 @@ export class PageCache {
   }
 }
 
-export type RenderedPage = DrawnFacts & ({ readonly html: string } | { readonly body: Buffer });
+export type RenderedPage = RenderedFacts & ({ readonly html: string } | { readonly body: Buffer });
 
-interface DrawnFacts {
+interface RenderedFacts {
   readonly path: string;
   /** The cache version before the first database read. */
   readonly cacheVersion: number;

@@ -63,7 +63,7 @@ function paragraphsOf({ sections, site }: ComposedPage): readonly string[] {
 }
 
 function composed({ city, state, own }: Omit<ComposedCityPage, 'path'>, facts: PageFacts) {
-  const place = { county: '', drawing: null, neighbors: [], neighbors_title: '' };
+  const place = { county: '', map: null, neighbors: [], neighbors_title: '' };
   return composeCityPage({
     city,
     state,
@@ -80,13 +80,13 @@ test('two towns share no paragraph', async () => {
     if (!page) continue;
     const { city } = page;
     const facts = await program.facts.of({ city, state, service: '' }, areas());
-    const drawn = composed(page, facts);
-    const { head } = drawn;
-    for (const text of paragraphsOf(drawn)) {
+    const rendered = composed(page, facts);
+    const { head } = rendered;
+    for (const text of paragraphsOf(rendered)) {
       expect([city, text, seen.get(text)]).toEqual([city, text, undefined]);
       expect(text).not.toMatch(/[{}[\]]|undefined/);
     }
-    for (const text of paragraphsOf(drawn)) seen.set(text, city);
+    for (const text of paragraphsOf(rendered)) seen.set(text, city);
     expect([city, head.description.length > 160 ? head.description : '']).toEqual([city, '']);
     expect(head.description).toMention(city);
   }
@@ -170,7 +170,7 @@ describe('a composed page', () => {
     expect(html).toMention('"@type":"Service"');
   });
 
-  test('follows a statement at once; no other town’s page is drawn again', async () => {
+  test('follows a statement at once; no other town’s page is rendered again', async () => {
     const [miami, davie] = [listOf('Miami'), listOf('Davie')];
     await Promise.all([textOf(miami), textOf(davie)]);
     const keeps = (path: string) => program.cache.find(path, undefined, undefined) !== null;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
 import { canFill, compileHub, fillHub } from './compiled-hub.ts';
-import { drawFoundHub } from './draw-hub.ts';
 import type { Hub } from './find-hub.ts';
+import { renderFoundHub } from './render-hub.ts';
 
 /* A filled list equals React's output byte for byte, for any town and page names. */
 
@@ -103,12 +103,12 @@ const ordinary = (isTown: boolean): Hub => {
   return made;
 };
 
-test('a filled list is what React draws for it, made for any other list of its kind', () => {
+test('a filled list is what React renders for it, made for any other list of its kind', () => {
   const around = { footer: '', county: null };
   const templates = new Map(
     [true, false].map(isTown => [
       isTown,
-      compileHub(ordinary(isTown), (marked, mark) => drawFoundHub(program, marked, { ...around, mark })),
+      compileHub(ordinary(isTown), (marked, mark) => renderFoundHub(program, marked, { ...around, mark })),
     ]),
   );
   let filled = 0;
@@ -119,7 +119,7 @@ test('a filled list is what React draws for it, made for any other list of its k
       const compiled = templates.get(one.city !== null);
       const html = compiled && fillHub(compiled, one, signPage(program.leads.formKey, one.path));
       expect(Buffer.from(html ?? '', 'latin1').toString()).toBe(
-        Buffer.from(drawFoundHub(program, one, around)).toString(),
+        Buffer.from(renderFoundHub(program, one, around)).toString(),
       );
     }),
     { numRuns: 400 },

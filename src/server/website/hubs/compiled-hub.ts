@@ -5,7 +5,7 @@ import { encoders, isPlain, toBytes } from '../landing-pages/bytes.ts';
 import { sentinelOf } from '../landing-pages/sentinels.ts';
 import type { Hub } from './find-hub.ts';
 
-/** A list's surroundings and its rows, each drawn once; null in `compileHub` where that can't be. */
+/** A list's surroundings and its rows, each rendered once; null in `compileHub` where that can't be. */
 export interface CompiledHub {
   readonly before: CompiledTemplate;
   readonly after: CompiledTemplate;
@@ -33,11 +33,11 @@ export function canFill(hub: Hub): boolean {
   );
 }
 
-/** Draws a list like this one with sentinels in the places of its texts. `draw` gets the sentinel of its forms too. */
-export function compileHub(hub: Hub, draw: (marked: Hub, formToken: string) => string): CompiledHub | null {
+/** Renders a list like this one with sentinels in the places of its texts. `render` gets the sentinel of its forms too. */
+export function compileHub(hub: Hub, render: (marked: Hub, formToken: string) => string): CompiledHub | null {
   const texts = textsOf(hub, 'page').map((_, id) => sentinelOf(id, {}));
   const [item, group] = [sentinelName, { title: sentinelOf(groupTitle, {}), items: [sentinelName] }];
-  const drawn = draw(
+  const rendered = render(
     withTexts(
       { ...hub, list: { ...hub.list, groups: [group], parts: { ...hub.list.parts, items: [] } } },
       texts,
@@ -45,7 +45,7 @@ export function compileHub(hub: Hub, draw: (marked: Hub, formToken: string) => s
     texts[formTokenAt] ?? '',
   );
   const rows = makeRows(item);
-  const parts = cut(drawn, nameMarkup.group(group));
+  const parts = cut(rendered, nameMarkup.group(group));
   if (!rows || !parts) return null;
   const [before, after] = parts.map(part => readCompiled(part, meaningsOf(texts)));
   return before && after ? { before, after, rows } : null;
@@ -145,9 +145,9 @@ function meaningsOf(sentinels: readonly string[]): ReadonlyMap<number, SentinelM
 }
 
 /** The text before and after a part that occurs once. */
-function cut(drawn: string, part: string): readonly [string, string] | null {
-  const at = drawn.indexOf(part);
-  return at === -1 || at !== drawn.lastIndexOf(part)
+function cut(rendered: string, part: string): readonly [string, string] | null {
+  const at = rendered.indexOf(part);
+  return at === -1 || at !== rendered.lastIndexOf(part)
     ? null
-    : [drawn.slice(0, at), drawn.slice(at + part.length)];
+    : [rendered.slice(0, at), rendered.slice(at + part.length)];
 }

@@ -1,6 +1,6 @@
 import { countyShown } from '../../../contract/business/places.ts';
 import type { NoteName, StatedColumn } from '../../../sections/schemas.ts';
-import { isSectionOf, type PlaceDrawing, type Section, type SiteFacts } from '../../../sections/schemas.ts';
+import { type AreaMap, isSectionOf, type Section, type SiteFacts } from '../../../sections/schemas.ts';
 import { type PageFacts, sourcesOf } from '../../business/statements/page-facts.ts';
 import { type CityValues, citySection, cityText, factsIn, townTexts } from '../context/city-page-texts.ts';
 import type { Place } from '../context/towns.ts';
@@ -11,7 +11,7 @@ export interface ComposedFrom extends Place {
   readonly own: ReadonlySet<string>;
   /** The county's name and its map. */
   readonly county: string;
-  readonly drawing: PlaceDrawing | null;
+  readonly map: AreaMap | null;
   readonly neighbors: readonly NoteName[];
   readonly neighbors_title: string;
 }
@@ -31,7 +31,7 @@ const maxDescription = 160;
 
 /** A town's page from statements and gazetteer data: each of its sentences has a fact of this town. */
 export function composeCityPage(from: ComposedFrom): ComposedPage {
-  const { city, state, facts, county, drawing, neighbors, neighbors_title } = from;
+  const { city, state, facts, county, map, neighbors, neighbors_title } = from;
   const values: CityValues = { city, state, facts: facts.values };
   const texts = townTexts();
   return {
@@ -53,7 +53,7 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
         title: '',
         facts: [],
         place: countyShown(county),
-        drawing,
+        map,
         neighbors,
         hours: null,
         authority: null,

@@ -4,10 +4,10 @@ import type { PublishedPages } from '../context/published-pages.ts';
 import { phoneOf } from '../site-pages/business-facts.ts';
 import { areaFooter, type Footer } from '../site-pages/footers.ts';
 import { type CompiledHub, canFill, compileHub, fillHub } from './compiled-hub.ts';
-import { drawCityPage } from './draw-city-page.ts';
-import { drawFoundHub } from './draw-hub.ts';
 import type { HubContext } from './find-hub.ts';
 import { findHub, type Hub } from './find-hub.ts';
+import { renderCityPage } from './render-city-page.ts';
+import { renderFoundHub } from './render-hub.ts';
 
 /** The HTML of a list, and the number of lists: a long one has several addresses. */
 export interface FilledHub {
@@ -16,7 +16,7 @@ export interface FilledHub {
   readonly lists: number;
 }
 
-/** One filled list in 1,000 is also drawn by React and compared, as landing pages are. */
+/** One filled list in 1,000 is also rendered by React and compared, as landing pages are. */
 const checkEvery = 1_000;
 
 /** A list of links to generated pages, filled into its compiled template. Null if there are none. */
@@ -29,19 +29,19 @@ export async function hubBytes(context: HubContext, address: HubAddress): Promis
       ? null
       : context.cityPages.composedAt(context.settings.current().areas, address, { city, state });
   if (own) {
-    const { html, shows } = await drawCityPage(context, hub, own);
+    const { html, shows } = await renderCityPage(context, hub, own);
     return { body: Buffer.from(html), shows, lists: hub.lists };
   }
   const footer = await areaFooter(context);
   return {
-    body: fill(context, hub, footer) ?? Buffer.from(draw(context, hub, footer)),
+    body: fill(context, hub, footer) ?? Buffer.from(render(context, hub, footer)),
     shows: [hubsKey, ...footer.slugs],
     lists: hub.lists,
   };
 }
 
-function draw(context: HubContext, hub: Hub, footer: Footer): string {
-  return drawFoundHub(context, hub, { footer: footer.links, county: hub.county });
+function render(context: HubContext, hub: Hub, footer: Footer): string {
+  return renderFoundHub(context, hub, { footer: footer.links, county: hub.county });
 }
 
 /** Null where it can't be filled. */
@@ -59,9 +59,9 @@ function fill(context: HubContext, hub: Hub, footer: Footer): Buffer | null {
   if (!compiled) return null;
   const body = filledWith(compiled, context, hub);
   kept.filled += 1;
-  if (kept.filled % checkEvery === 0 && !body.equals(Buffer.from(draw(context, hub, footer)))) {
+  if (kept.filled % checkEvery === 0 && !body.equals(Buffer.from(render(context, hub, footer)))) {
     kept.isRefused = true;
-    context.log.error({ path: hub.path }, 'filled list differs from the drawn one');
+    context.log.error({ path: hub.path }, 'filled list differs from the rendered one');
     return null;
   }
   return body;
@@ -74,16 +74,16 @@ function filledWith(compiled: CompiledHub, context: HubContext, hub: Hub): Buffe
 /** A template is valid only if it equals React's output. */
 function make(context: HubContext, hub: Hub, footer: Footer): CompiledHub | null {
   const compiled = compileHub(hub, (marked, mark) =>
-    drawFoundHub(context, marked, { footer: footer.links, county: hub.county, mark }),
+    renderFoundHub(context, marked, { footer: footer.links, county: hub.county, mark }),
   );
   const isRight =
-    compiled && filledWith(compiled, context, hub).equals(Buffer.from(draw(context, hub, footer)));
+    compiled && filledWith(compiled, context, hub).equals(Buffer.from(render(context, hub, footer)));
   return isRight ? compiled : null;
 }
 
 interface Kept {
   readonly surroundings: readonly unknown[];
-  /** The templates by kind and phone; null where React has to draw. */
+  /** The templates by kind and phone; null where React has to render. */
   readonly templates: Map<string, CompiledHub | null>;
   filled: number;
   isRefused: boolean;

@@ -7,9 +7,9 @@ import { placeKey } from '../../../engine/index.ts';
 import { parseHubPath, placePath } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
 import { areaFooter } from '../site-pages/footers.ts';
-import { drawFoundHub } from './draw-hub.ts';
 import { hubBytes } from './fill-hub.ts';
 import { findHub } from './find-hub.ts';
+import { renderFoundHub } from './render-hub.ts';
 
 let program: TestProgram;
 let origin: string;
@@ -170,7 +170,7 @@ describe('a town’s list', () => {
   });
 });
 
-test('every list is, byte for byte, what React draws', async () => {
+test('every list is, byte for byte, what React renders', async () => {
   const footer = await areaFooter(program);
   const paths = [
     '/locations/tx',
@@ -183,11 +183,11 @@ test('every list is, byte for byte, what React draws', async () => {
     const address = parseHubPath(path);
     const hub = address && (await findHub(program, address));
     if (!address || !hub) throw new Error(`${path} is no list`);
-    const drawn = drawFoundHub(program, hub, { footer: footer.links, county: hub.county });
+    const rendered = renderFoundHub(program, hub, { footer: footer.links, county: hub.county });
     const bytes = await hubBytes(program, address);
-    expect(bytes?.body.toString()).toBePage(drawn);
+    expect(bytes?.body.toString()).toBePage(rendered);
     // The server chose another port than the configured one.
-    expect(await textOf(path)).toBe(drawn.replaceAll(originOf(program.config), origin));
+    expect(await textOf(path)).toBe(rendered.replaceAll(originOf(program.config), origin));
   }
 });
 

@@ -52,7 +52,7 @@ export function landingProps(
       resources,
       resources_pending: setting.resources_pending,
       sources,
-      map: mapFacts(words.place, key, { drawing: words.place_map, is_served: setting.is_served }),
+      map: mapFacts(words.place, key, { markup: words.place_map, is_served: setting.is_served }),
       fallbacks: fallbacksFor(pack, settings.areas),
       known_paths: [...ownPaths(settings), ...related.map(page => page.href)],
     },

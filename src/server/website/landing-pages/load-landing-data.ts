@@ -23,7 +23,7 @@ import { landingShareFacts } from '../site-pages/find-share-facts.ts';
 import { type Footer, townFooter } from '../site-pages/footers.ts';
 import { placeNamed } from '../site-pages/map-facts.ts';
 import {
-  drawingOf,
+  mapMarkup,
   type PageContext,
   type PlaceFacts,
   placeFacts,
@@ -193,7 +193,7 @@ function foundLanding(
     values: { city, state, keyword },
     place,
     map_place,
-    place_map: location === null ? '' : drawingOf(settings, map_place),
+    place_map: location === null ? '' : mapMarkup(settings, map_place),
     canonical: townPage({ city, state }) ?? `/${row.slug}/`,
     related,
     resources: outward.resources,

@@ -36,8 +36,8 @@ const pattern = new RegExp(
   'g',
 );
 
-export function findSentinels(drawn: string): FoundSentinel[] {
-  return Array.from(drawn.matchAll(pattern), ({ 0: found, 1: raw, 2: encoded, index }) => ({
+export function findSentinels(rendered: string): FoundSentinel[] {
+  return Array.from(rendered.matchAll(pattern), ({ 0: found, 1: raw, 2: encoded, index }) => ({
     id: Number(raw ?? encoded),
     text: encoded === undefined ? found : decodeURIComponent(found),
     isPercentEncoded: encoded !== undefined,

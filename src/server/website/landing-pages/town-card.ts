@@ -1,4 +1,4 @@
-import { drawTownCard } from '../../../sections/render-sections.tsx';
+import { renderTownCard } from '../../../sections/render-sections.tsx';
 import {
   isSectionOf,
   type LayoutName,
@@ -11,16 +11,16 @@ import { escapeHtml } from './bytes.ts';
 import { sentinelOf } from './sentinels.ts';
 
 /** A part of the card; `about`: what is stated of the town and its county. */
-export type CardPart = 'drawing' | 'neighbors' | 'hours' | 'about';
+export type CardPart = 'map' | 'neighbors' | 'hours' | 'about';
 
 /** The section that shows each part of the card. The card omits a part that the page already shows. */
 const sectionOfPart: Readonly<Record<CardPart, LayoutName>> = {
-  drawing: 'map',
+  map: 'map',
   neighbors: 'we_also_service',
   hours: 'cta',
   about: 'local_facts',
 };
-const cardParts: readonly CardPart[] = ['drawing', 'neighbors', 'hours', 'about'];
+const cardParts: readonly CardPart[] = ['map', 'neighbors', 'hours', 'about'];
 
 /** The parts of the card that these sections leave to it. */
 export function cardPartsBeside(sections: readonly Section[]): readonly CardPart[] {
@@ -28,10 +28,10 @@ export function cardPartsBeside(sections: readonly Section[]): readonly CardPart
 }
 
 /** The chunks of each card, by its parts and by which neighbors have a page. */
-const drawn = new WeakMap<TownContent, Map<string, readonly string[]>>();
+const rendered = new WeakMap<TownContent, Map<string, readonly string[]>>();
 
 /**
- * The inside of the card of a page's town as markup; empty: none. It is drawn once for the pages of a town: between them
+ * The inside of the card of a page's town as markup; empty: none. It is rendered once for the pages of a town: between them
  * only the addresses of the neighbors' pages differ.
  */
 export function townCard(
@@ -56,23 +56,23 @@ export function townCard(
   return markup;
 }
 
-/** The markup before, between and after the addresses, drawn when it is first needed. */
+/** The markup before, between and after the addresses, rendered when it is first needed. */
 function chunksOf(
   card: TownContent,
   parts: readonly CardPart[],
   hrefs: readonly (string | null)[],
 ): readonly string[] {
   const key = `${parts.join()} ${hrefs.map(href => (href === null ? '-' : '+')).join('')}`;
-  const known = drawn.get(card);
+  const known = rendered.get(card);
   const before = known?.get(key);
   if (before) return before;
-  const chunks = drawParts(card, parts, hrefs);
+  const chunks = renderParts(card, parts, hrefs);
   if (known) known.set(key, chunks);
-  else drawn.set(card, new Map([[key, chunks]]));
+  else rendered.set(card, new Map([[key, chunks]]));
   return chunks;
 }
 
-function drawParts(
+function renderParts(
   card: TownContent,
   parts: readonly CardPart[],
   hrefs: readonly (string | null)[],
@@ -81,7 +81,7 @@ function drawParts(
   const address = sentinelOf(0, {});
   const rest: TownContent = {
     ...card,
-    drawing: has('drawing') ? card.drawing : null,
+    map: has('map') ? card.map : null,
     neighbors: has('neighbors')
       ? card.neighbors.map((one, at) => ({ ...one, href: (hrefs[at] ?? null) && address }))
       : [],
@@ -90,10 +90,10 @@ function drawParts(
     authority: has('about') ? card.authority : null,
   };
   const isEmpty =
-    rest.drawing === null &&
+    rest.map === null &&
     rest.neighbors.length === 0 &&
     rest.hours === null &&
     rest.facts.length === 0 &&
     rest.authority === null;
-  return isEmpty ? [''] : drawTownCard(rest).split(address);
+  return isEmpty ? [''] : renderTownCard(rest).split(address);
 }

@@ -40,8 +40,8 @@ rules.image = (tokens, at, options, env, renderer) => {
 rules.table_open = () => '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>\n';
 rules.table_close = () => '</table></div>\n';
 for (const name of ['fence', 'code_block'] as const) {
-  const draw = rules[name];
-  rules[name] = (...given) => (draw?.(...given) ?? '').replace(/^<pre/, '<pre tabindex="0"');
+  const render = rules[name];
+  rules[name] = (...given) => (render?.(...given) ?? '').replace(/^<pre/, '<pre tabindex="0"');
 }
 
 /**

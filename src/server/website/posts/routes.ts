@@ -16,10 +16,10 @@ import { createPost, updatePost } from './save-post.ts';
 
 const maxCounted = 100_000;
 
-/** Draws a text as visitors would see it. */
-export type DrawPreview = (text: z.output<typeof contract.preview.body>) => string;
+/** Renders a text as visitors would see it. */
+export type RenderPreview = (text: z.output<typeof contract.preview.body>) => string;
 
-export function servePostRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPreview): void {
+export function servePostRoutes(app: Hono<AppEnv>, db: Db, renderPreview: RenderPreview): void {
   const { posts } = routes;
 
   serveRoute(app, posts.list, ({ query }) =>
@@ -32,7 +32,7 @@ export function servePostRoutes(app: Hono<AppEnv>, db: Db, drawPreview: DrawPrev
   );
 
   serveRoute(app, posts.preview, async ({ body }) => ({
-    html: drawPreview(body),
+    html: renderPreview(body),
     minutes: readingMinutes(body.body),
   }));
   serveRoute(app, posts.create, ({ body, user }) => createPost(db, body, user.id));

@@ -278,7 +278,7 @@ test('a client that waits for a page gets it before the server closes', async ()
   server.listen(port, '127.0.0.1');
 });
 
-test('a page that changed is drawn again on the same connection', async () => {
+test('a page that changed is rendered again on the same connection', async () => {
   await talk([get('/known/')]);
   cache.dropAll();
   await talk([get('/known/')]);

@@ -13,8 +13,8 @@ import { giveawayPath, type SentRequest, thankYouPath } from '../context/program
 import type { SitePage } from '../context/site-page.ts';
 import { programPage, reservePageOf, reservePath, sitePage } from '../context/site-page-store.ts';
 import { hubBytes } from '../hubs/fill-hub.ts';
-import { drawSitePage } from '../site-pages/draw-site-page.ts';
 import { packOfPath } from '../site-pages/pack-of-path.ts';
+import { renderSitePage } from '../site-pages/render-site-page.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
 import type { AnswerCall, ServingCall } from './serving-call.ts';
 
@@ -23,7 +23,7 @@ export async function answerThankYou(call: ServingCall): Promise<boolean> {
   const page = call.path === thankYouPath ? programPage(call.path) : undefined;
   if (!page) return false;
   const sent = sentRequest(call.url.searchParams);
-  sendHtml(call, 200, await drawSitePage(call.context, page, { sent }));
+  sendHtml(call, 200, await renderSitePage(call.context, page, { sent }));
   return true;
 }
 
@@ -32,11 +32,11 @@ export async function answerReserve(call: ServingCall): Promise<boolean> {
   const { context, cache, path, request } = call;
   const own = pageAt(call, path);
   if (!own || path !== reservePath) return false;
-  cache.countDrawn(path, isViewRequest(request));
+  cache.countRendered(path, isViewRequest(request));
   const visit = { source: visitSource(request), form_path: path };
   const pack = await packOfPath(context, visit.source.page_path);
   const page = (pack && reservePageOf(pack)) ?? own;
-  sendHtml(call, 200, await drawSitePage(context, page, { visit }));
+  sendHtml(call, 200, await renderSitePage(context, page, { visit }));
   return true;
 }
 
@@ -45,7 +45,7 @@ export async function answerSitePage(call: ServingCall): Promise<boolean> {
   const { context, cache, cacheVersion, path, request, response } = call;
   const page = pageAt(call, path);
   if (page) {
-    cache.keepAndSend({ path, cacheVersion, ...(await drawSitePage(context, page)) }, request, response);
+    cache.keepAndSend({ path, cacheVersion, ...(await renderSitePage(context, page)) }, request, response);
     return true;
   }
   const plain = path.slice(0, -1);

@@ -69,14 +69,14 @@ describe('public pages', () => {
     ]);
   });
 
-  test('a section of an unknown type is drawn as title and paragraphs', async () => {
+  test('a section of an unknown type is rendered as title and paragraphs', async () => {
     const html = await (await get('/junk-removal-miami-fl/')).text();
     const odd = html.slice(html.indexOf('<section id="odd"'));
     expect(odd).toContain('First line.');
     expect(odd).toContain('Second line.');
   });
 
-  test('markup in a value is drawn as text', async () => {
+  test('markup in a value is rendered as text', async () => {
     const batch = await planBatch(program, {
       template_id: templateId,
       locations: 'Waco, TX',

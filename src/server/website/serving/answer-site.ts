@@ -4,7 +4,7 @@ import { callsPath } from '../../pages/views/calls-path.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
 import type { FrameContext } from '../context/frame-context.ts';
 import type { PageCache } from '../context/page-cache.ts';
-import { drawErrorPage, drawNotFoundPage } from '../landing-pages/draw-page.ts';
+import { renderErrorPage, renderNotFoundPage } from '../landing-pages/render-page.ts';
 import { sendHtml } from './send-page.ts';
 import { answerLandingPage } from './serve-landing-page.ts';
 import type { AnswerCall, ServingContext } from './serving-call.ts';
@@ -24,7 +24,7 @@ export function isSiteRequest(method: string | undefined, path: string): boolean
   );
 }
 
-/** Answers a public address that is not in memory: draws it, keeps it, sends it. */
+/** Answers a public address that is not in memory: renders it, keeps it, sends it. */
 export async function answerSite(
   context: ServingContext,
   cache: PageCache,
@@ -36,7 +36,7 @@ export async function answerSite(
   const url = requestAddress(request.url);
   const path = url.pathname;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    sendHtml({ request, response }, 405, await drawNotFoundPage(context, path));
+    sendHtml({ request, response }, 405, await renderNotFoundPage(context, path));
     return;
   }
   const call = { context, cache, cacheVersion: cache.cacheVersion, url, path, request, response };
@@ -60,9 +60,9 @@ export async function answerFailure(
   }
   try {
     response.setHeader('X-Request-Id', request_id);
-    const drawn = drawErrorPage(context, error);
-    if (drawn.status === 503) response.setHeader('Retry-After', '10');
-    sendHtml({ request, response }, drawn.status, drawn);
+    const rendered = renderErrorPage(context, error);
+    if (rendered.status === 503) response.setHeader('Retry-After', '10');
+    sendHtml({ request, response }, rendered.status, rendered);
   } catch {
     response
       .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })

@@ -4,7 +4,7 @@ import { keyOfPath } from '../../pages/redirects/redirect-path.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
 import { sitePage } from '../context/site-page-store.ts';
-import { drawNotFoundPage } from '../landing-pages/draw-page.ts';
+import { renderNotFoundPage } from '../landing-pages/render-page.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
 import { sendRedirect } from './send-redirect.ts';
 import { answerLandingPage } from './serve-landing-page.ts';
@@ -46,9 +46,9 @@ export async function answerRedirectInAnyCase(call: ServingCall): Promise<boolea
 /** Counts the missing address and offers the pages nearest to it. */
 export async function answerNotFound(call: ServingCall): Promise<boolean> {
   const { context, path, request } = call;
-  const drawn = await drawNotFoundPage(context, path);
-  context.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request), drawn.nearest);
-  sendHtml(call, 404, drawn);
+  const rendered = await renderNotFoundPage(context, path);
+  context.redirects.missed.count(keyOfPath(path) ?? '/', refererPath(request), rendered.nearest);
+  sendHtml(call, 404, rendered);
   return true;
 }
 

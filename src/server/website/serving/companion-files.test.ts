@@ -94,7 +94,7 @@ test.each([
   [99_999, 99_999],
   [99_999, 25_000],
   [250, 1_000],
-])('a drawing that says it is %d by %d pixels is drawn whole in every icon', async (width, height) => {
+])('a drawing that says it is %d by %d pixels is rendered whole in every icon', async (width, height) => {
   const content = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="#00ff00"/></svg>`;
   const own = { content: Buffer.from(content), media_type: 'image/svg+xml' };
   const icons = withOwn(own, `${width} by ${height}`);

@@ -37,7 +37,7 @@ export async function iconFacts({
 
 const kept = new LRUCache<string, CompanionFile>({ max: 24 });
 
-/** The file at this address, or null. Drawn once for each look. */
+/** The file at this address, or null. Rendered once for each look. */
 export async function companionFile(path: string, icons: IconFacts): Promise<CompanionFile | null> {
   if (path === '/manifest.webmanifest') return { type: 'application/manifest+json', body: manifest(icons) };
   const key = `${icons.look.icon_version}${path}`;
@@ -157,7 +157,7 @@ function json(type: string, value: object): CompanionFile {
 /** Dots per inch at which a drawing has the size that it names, and the library's bounds. */
 const density = { usual: 72, min: 1, max: 100_000 };
 
-/** Drawn at twice the size, however large or small the drawing says it is. */
+/** Rendered at twice the size, however large or small the drawing says it is. */
 async function png(svg: string, size: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const drawing = Buffer.from(svg);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Drawn } from '../context/frame-context.ts';
+import type { PageHtml } from '../context/frame-context.ts';
 import { protection } from '../context/protection.ts';
 import { speculationHeader } from '../context/speculation-rules.ts';
 import type { ServingCall } from './serving-call.ts';
@@ -8,7 +8,7 @@ import type { ServingCall } from './serving-call.ts';
 export function sendHtml(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   status: number,
-  { html }: Pick<Drawn, 'html'>,
+  { html }: Pick<PageHtml, 'html'>,
 ): void {
   const body = Buffer.from(html);
   response

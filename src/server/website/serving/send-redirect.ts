@@ -1,5 +1,5 @@
 import type { FoundRedirect } from '../../pages/redirects/find-redirect.ts';
-import { drawNotFoundPage } from '../landing-pages/draw-page.ts';
+import { renderNotFoundPage } from '../landing-pages/render-page.ts';
 import { sendHtml } from './send-page.ts';
 import type { ServingCall } from './serving-call.ts';
 
@@ -8,6 +8,6 @@ export async function sendRedirect(
   { context, path, request, response }: Pick<ServingCall, 'context' | 'path' | 'request' | 'response'>,
   { status, location }: FoundRedirect,
 ): Promise<void> {
-  if (status === 410) sendHtml({ request, response }, status, await drawNotFoundPage(context, path));
+  if (status === 410) sendHtml({ request, response }, status, await renderNotFoundPage(context, path));
   else response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }

@@ -72,7 +72,7 @@ export function pack(
 ): PackedAnswer {
   const path = `/${slug}/`;
   const etag = etagOf(html);
-  cache.countDrawn(path, request.isView);
+  cache.countRendered(path, request.isView);
   if (cache.isWorthKeeping(path)) cache.keep({ path, cacheVersion, shows: shows.list() }, Buffer.from(html));
   if (request.ifNoneMatch === etag) {
     releaseBuffer(buffer);

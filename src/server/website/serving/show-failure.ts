@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { FrameContext } from '../context/frame-context.ts';
-import { drawErrorPage, drawUnsentPage } from '../landing-pages/draw-page.ts';
+import { renderErrorPage, renderUnsentPage } from '../landing-pages/render-page.ts';
 
 /** Shows a failure as a page of the site, for a browser; otherwise the reply as it is. */
 export function showFailure(
@@ -13,6 +13,8 @@ export function showFailure(
   const headers = new Headers(reply.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const html =
-    error instanceof AppError ? drawUnsentPage(context, error.message) : drawErrorPage(context, error).html;
+    error instanceof AppError
+      ? renderUnsentPage(context, error.message)
+      : renderErrorPage(context, error).html;
   return new Response(html, { status: reply.status, headers });
 }

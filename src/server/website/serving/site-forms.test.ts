@@ -10,7 +10,7 @@ import { SenderLimits } from '../../audience/leads/sender-limits.ts';
 /* Every form of every kind of page as a browser without script uses it: open, fill in, send, follow. */
 let program: TestProgram;
 let origin: string;
-/** How far the program's clock is ahead of the time at which its pages are drawn, in milliseconds. */
+/** How far the program's clock is ahead of the time at which its pages are rendered, in milliseconds. */
 let ahead = 0;
 /** Longer than the tests run, so the token is always the same. */
 const limits = new SenderLimits([{ seconds: 24 * 3_600, allowed: 20, stored: 60 }]);
@@ -85,7 +85,7 @@ describe('a filled-in form', () => {
       const opened = await Promise.all(
         forms.map(async ([kind, path]) => findForm(await open(`${path}?utm_source=ads`), kind)),
       );
-      ahead = 2_100; // A page drawn for one visitor knows its time.
+      ahead = 2_100; // A page rendered for one visitor knows its time.
       onTestFinished(() => {
         ahead = 0;
       });
@@ -175,7 +175,7 @@ describe('a form of a page in memory', () => {
   });
 });
 
-describe('the form that is drawn for one visitor', () => {
+describe('the form that is rendered for one visitor', () => {
   const openReserve = async (referer: string) =>
     findForm(await open('/reserve-now', { referer }), 'scheduling').hidden;
 

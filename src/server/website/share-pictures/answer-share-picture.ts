@@ -2,7 +2,7 @@ import type { SitePageContext } from '../context/frame-context.ts';
 import { shareBrand, sharePath, shareVersion } from '../context/share-facts.ts';
 import type { SiteCall } from '../context/site-call.ts';
 import { findShareFacts } from '../site-pages/find-share-facts.ts';
-import { drawSharePicture } from './draw-share-picture.ts';
+import { renderSharePicture } from './render-share-picture.ts';
 
 const address = /^\/og\/([\w-]{12})((?:\/[a-z0-9-]{1,200}){0,2})\.png$/;
 
@@ -34,7 +34,7 @@ export async function answerSharePicture({
     response.writeHead(304, forGood).end();
     return true;
   }
-  const png = await drawSharePicture(facts, brand);
+  const png = await renderSharePicture(facts, brand);
   if (!png) {
     response.writeHead(503, { 'Retry-After': '10', 'Cache-Control': 'no-store' }).end();
     return true;

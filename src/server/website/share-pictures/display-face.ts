@@ -55,7 +55,7 @@ function place(text: string): { readonly glyph: Glyph; readonly x: number }[] {
   const font = face();
   let x = 0;
   let before: Glyph | null = null;
-  return drawable(text).map(letter => {
+  return lettersWithGlyphs(text).map(letter => {
     const glyph = font.charToGlyph(letter);
     if (before) x += (before.advanceWidth ?? 0) + font.getKerningValue(before, glyph);
     before = glyph;
@@ -64,7 +64,7 @@ function place(text: string): { readonly glyph: Glyph; readonly x: number }[] {
 }
 
 /** The face knows Western letters. Others lose their accents, or else go, rather than become empty boxes. */
-function drawable(text: string): string[] {
+function lettersWithGlyphs(text: string): string[] {
   const font = face();
   const isKnown = (letter: string) => font.charToGlyphIndex(letter) > 0;
   return Array.from(text.normalize('NFC'))

@@ -64,7 +64,7 @@ test('a page that does not exist has no share picture', async () => {
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
-test('the share picture of a town with markup and foreign letters in its name is drawn', async () => {
+test('the share picture of a town with markup and foreign letters in its name is rendered', async () => {
   const { items } = await program.call<{ items: { slug: string }[] }>('GET', '/api/pages?search=tx');
   const reply = await get(await pictureOf(`/${items[0]?.slug}/`));
   expect(reply.status).toBe(200);

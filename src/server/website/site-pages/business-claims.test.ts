@@ -107,7 +107,7 @@ test('at the midnight that ends it, a claim leaves pages that were in memory, wi
   expect(await read('/')).toContain('50% off');
   for (const run of everyMinute) run();
   await expect.poll(() => read('/')).not.toContain('50% off');
-  // A generated page is drawn by the clock of the machine.
+  // A generated page is rendered by the clock of the machine.
   for (const { id } of stated) await change(id, { expires_on: '2026-01-31' });
   await expect.poll(() => read(landing)).not.toContain('50% off');
   for (const path of pages) {

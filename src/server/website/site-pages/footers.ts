@@ -1,7 +1,7 @@
 import { footerCopy } from '../../../../content/site-copy/footer.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { LinkGroup } from '../../../site/frame.ts';
-import { drawFooterLinks } from '../../../site/site-footer.tsx';
+import { renderFooterLinks } from '../../../site/site-footer.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
@@ -62,7 +62,7 @@ function lookUpTownFooter(context: LinkContext, place: Place, memory: KnownFoote
     if (!(shared instanceof Promise)) byCity.set(key, shared);
     return shared;
   }
-  const reading = drawTownFooter(context, place);
+  const reading = renderTownFooter(context, place);
   byCity.set(key, reading);
   // Values read during a change are in a cache that is no longer used.
   reading.then(
@@ -97,7 +97,7 @@ function newFooters(cacheVersion: number, towns: readonly Area[]): KnownFooters 
 
 const keyOf = ({ city, state }: Place) => `${city}|${state}`;
 
-async function drawTownFooter(context: LinkContext, here: Place): Promise<Footer> {
+async function renderTownFooter(context: LinkContext, here: Place): Promise<Footer> {
   const settings = context.settings.current();
   const ours = settings.services.map(({ name, keyword }) => ({
     text: name,
@@ -183,5 +183,5 @@ function footerLinks(settings: Sold, published: PublishedAddresses, ours: LinkGr
     { title: footerCopy.areas_title, links: publishedLinks(footerTowns(settings), published) },
     ...siteNavigation(settings).footer,
   ];
-  return drawFooterLinks(groups.filter(group => group.links.length > 0));
+  return renderFooterLinks(groups.filter(group => group.links.length > 0));
 }

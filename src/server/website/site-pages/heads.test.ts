@@ -119,7 +119,7 @@ describe('the head of every public page', () => {
     }
   });
 
-  test('lets the browser draw the next page before it is asked for, without a script', async () => {
+  test('lets the browser render the next page before it is asked for, without a script', async () => {
     const reply = await fetch(`${origin}/contact`);
     expect(reply.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
     const rules = await fetch(`${origin}/speculation-rules.json`);

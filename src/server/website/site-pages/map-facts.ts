@@ -1,18 +1,18 @@
 import type { PageFacts } from '../../../sections/schemas.ts';
 import type { Config } from '../../platform/config.ts';
 import type { ShownSettings } from '../../platform/settings/site-settings.ts';
-import { drawingOf } from './page-context.ts';
+import { mapMarkup } from './page-context.ts';
 
 /** The place on the map: the section's, else the page's town, else the specification's fallback. */
 export function placeNamed(location: string, city: string, state: string): string {
   return location.trim() || [city, state].filter(Boolean).join(', ') || 'New York, NY';
 }
 
-/** The map of a place: Google's if there is a key, else our own drawing if there is one. */
+/** The map of a place: Google's if there is a key, else our own if there is one. */
 export function mapFacts(
   place: string,
   key: string | null,
-  { drawing, is_served }: Pick<PageFacts['map'], 'drawing' | 'is_served'>,
+  { markup, is_served }: Pick<PageFacts['map'], 'markup' | 'is_served'>,
 ): PageFacts['map'] {
   const query = encodeURIComponent(place);
   return {
@@ -22,7 +22,7 @@ export function mapFacts(
       : null,
     link_url: `https://www.openstreetmap.org/search?query=${query}`,
     is_served,
-    drawing: key ? '' : drawing,
+    markup: key ? '' : markup,
   };
 }
 
@@ -35,7 +35,7 @@ export function townMap(
   const place = placeNamed('', city, state);
   const decided = settings.current();
   return mapFacts(place, decided.outside.google_maps_api_key || config.googleMapsApiKey, {
-    drawing: drawingOf(decided, place),
+    markup: mapMarkup(decided, place),
     is_served: true,
   });
 }

@@ -1,6 +1,6 @@
 import type { BusinessFacts, LinkItem } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
-import { drawFooterLinks } from '../../../site/site-footer.tsx';
+import { renderFooterLinks } from '../../../site/site-footer.tsx';
 import type { Pack } from '../../business/packs/pack.ts';
 import { type PageSettings, reservePath, sitePage, sitePages } from '../context/site-page-store.ts';
 
@@ -10,7 +10,7 @@ import { type PageSettings, reservePath, sitePage, sitePages } from '../context/
  */
 export function packFrame(frame: Frame, pack: Pack, settings: PageSettings): Frame {
   const { illustrations } = pack.fallbacks;
-  // The style sheet is that of the drawings: another trade's would leave its scenes empty.
+  // The style sheet is that of the illustrations: another trade's would leave its scenes empty.
   if (pack.frame === null) return { ...frame, illustrations };
   const pages = [...sitePages(settings).values()]
     .filter(page => page.pack === pack && page.path !== reservePath)
@@ -22,7 +22,7 @@ export function packFrame(frame: Frame, pack: Pack, settings: PageSettings): Fra
   return {
     ...frame,
     navigation: [...ends('/'), ...pages, ...ends('/contact')],
-    footer: pages.length === 0 ? '' : drawFooterLinks([{ title: pack.frame.links_title, links: pages }]),
+    footer: pages.length === 0 ? '' : renderFooterLinks([{ title: pack.frame.links_title, links: pages }]),
     // Our forms are about our trade; on another trade's pages people call, or start on its own page.
     forms: { ...frame.forms, quote: null, footer: null },
     start: startLink(frame, pack, settings),

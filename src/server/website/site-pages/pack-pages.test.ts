@@ -153,7 +153,7 @@ describe('words stay in their trade', () => {
     }
   });
 
-  test('share a picture drawn for their trade, found at the address they name', async () => {
+  test('share a picture rendered for their trade, found at the address they name', async () => {
     for (const path of ['/online-marriage-miami-fl/', '/recovery-chair-miami-fl/', '/equipment']) {
       const named = /property="og:image" content="([^"]*)"/.exec(await htmlOf(path))?.[1] ?? '';
       expect([path, await statusOf(new URL(named).pathname)]).toEqual([path, 200]);
@@ -166,7 +166,7 @@ describe('words stay in their trade', () => {
     expect(html).toMention('href="tel:+13055550142"');
   });
 
-  test('no truck is drawn on the page of another pack', async () => {
+  test('no truck is rendered on the page of another pack', async () => {
     for (const path of [...landingPages, ...packPages]) {
       expect([path, /art-truck|art-gauge|art-donation/.exec(await htmlOf(path))]).toEqual([path, null]);
     }
@@ -256,7 +256,7 @@ describe('the buttons on a page about marriage', () => {
   });
 });
 
-test('a landing page of another trade loads the style sheet of its drawings', async () => {
+test('a landing page of another trade loads the style sheet of its illustrations', async () => {
   const [landing] = packStore.pack('plumbing').templates;
   const template: Template = await program.call('POST', '/api/templates', {
     ...landing,

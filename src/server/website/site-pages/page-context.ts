@@ -1,6 +1,6 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
-import { drawPlaceMap } from '../../../sections/render-sections.tsx';
+import { renderPlaceMap } from '../../../sections/render-sections.tsx';
 import type { BusinessFacts, LinkItem, TownContent } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import { isServed } from '../../business/areas/is-served.ts';
@@ -13,9 +13,9 @@ import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { writtenCityPage } from '../context/city-pages.ts';
 import { quoteServiceOf } from '../context/site-page-store.ts';
+import { townMap } from './area-maps.ts';
 import { businessFacts } from './business-facts.ts';
 import { packBusiness } from './pack-frame.ts';
-import { townDrawing } from './place-drawing.ts';
 import { findServedTown, landingTown, neighborsOf } from './town-content.ts';
 
 /** The parts of a landing page besides its texts. */
@@ -41,11 +41,11 @@ export interface PlaceFacts {
 
 /** Bytes of a place with its encoded texts (page-texts.ts), estimated. A served town has a card, a footer and a map. */
 const placeBytes = { served: 20_000, other: 4_500 };
-const drawingOverhead = 200;
+const mapOverhead = 200;
 
 /** Facts of places by the settings they follow from; other settings, other facts. */
 const remembered = new WeakMap<Settings, BoundedMap<string, PlaceFacts>>();
-const drawings = new WeakMap<Settings, BoundedMap<string, string>>();
+const mapCaches = new WeakMap<Settings, BoundedMap<string, string>>();
 
 /** What depends on a page's town and pack alone. */
 export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, state: string): PlaceFacts {
@@ -74,16 +74,16 @@ function crumbsAbove({ areas }: Settings, city: string, state: string): readonly
   return own ? [...hubs.slice(0, 1), { href: own.path, text: own.city }] : hubs;
 }
 
-/** The map of a served town as markup, drawn once; empty: none. @example drawingOf(settings, 'Miami, FL') */
-export function drawingOf(settings: Settings, place: string): string {
-  const memory = memoryOf(drawings, settings, newDrawings);
+/** The map of a served town as markup, rendered once; empty: none. @example mapMarkup(settings, 'Miami, FL') */
+export function mapMarkup(settings: Settings, place: string): string {
+  const memory = memoryOf(mapCaches, settings, createMapCache);
   const known = memory.get(place);
   if (known !== undefined) return known;
   const here = servedTown(settings, place);
-  const map = here && townDrawing(here, settings.areas.towns);
-  const drawing = map === null ? '' : drawPlaceMap(map);
-  memory.set(place, drawing);
-  return drawing;
+  const map = here && townMap(here, settings.areas.towns);
+  const markup = map === null ? '' : renderPlaceMap(map);
+  memory.set(place, markup);
+  return markup;
 }
 
 /** The town that a text names as "Miami, FL", where we work there. */
@@ -98,10 +98,10 @@ const newPlaces = () =>
     ({ town }) => (town === null ? placeBytes.other : placeBytes.served),
   );
 
-const newDrawings = () =>
+const createMapCache = () =>
   new BoundedMap<string, string>(
     () => cacheBounds().towns / 16,
-    drawing => drawing.length + drawingOverhead,
+    markup => markup.length + mapOverhead,
   );
 
 function memoryOf<Value>(

@@ -1,7 +1,7 @@
 import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
 import type { PackFallbacks, PagePhoto } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
-import { renderSitePage, type SitePageProps } from '../../../site/site-page.tsx';
+import { type SitePageProps, sitePageHtml } from '../../../site/site-page.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { FrameContext } from '../context/frame-context.ts';
 import { ownPaths } from '../context/site-page-store.ts';
@@ -18,11 +18,11 @@ interface FixedPage extends Pick<SitePageProps, 'head' | 'breadcrumb' | 'content
   readonly site?: SiteViewFacts | undefined;
 }
 
-/** Renders a page within its frame. A section that can't be drawn is logged and left out. */
+/** Renders a page within its frame. A section that can't be rendered is logged and left out. */
 export function renderFixedPage(context: FrameContext, frame: Frame, page: FixedPage): string {
   const { path, place, keyword = '', photo = null, fallbacks = packStore.own().fallbacks, site } = page;
   const { city, state } = place ?? { city: '', state: '' };
-  return renderSitePage({
+  return sitePageHtml({
     frame,
     head: page.head,
     breadcrumb: page.breadcrumb,
@@ -44,6 +44,6 @@ export function renderFixedPage(context: FrameContext, frame: Frame, page: Fixed
       ...(site ? { site } : {}),
     },
     onError: (error, section) =>
-      context.log.error({ err: error, path, section: section.id }, 'section could not be drawn'),
+      context.log.error({ err: error, path, section: section.id }, 'section could not be rendered'),
   });
 }

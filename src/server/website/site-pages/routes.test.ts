@@ -21,7 +21,7 @@ const add = (path: string, name: string, duplicate_of?: string) =>
     name,
     ...(duplicate_of ? { duplicate_of } : {}),
   });
-const drawn = async (document: SitePageDocument) =>
+const previewOf = async (document: SitePageDocument) =>
   (await program.call<{ html: string }>('POST', '/api/site-pages/preview', document)).html;
 
 /** The front page’s text with another heading. */
@@ -49,7 +49,7 @@ describe('a page of the trade', () => {
     expect((await save(home, headed(home, 'Call us, we are near'))).status).toBe(200);
     const edited = await read('home');
     expect(edited).toMatchObject({ is_edited: true, has_newer_text: false, revision: 1 });
-    expect(await drawn(edited.document)).toMention('Call us, we are near');
+    expect(await previewOf(edited.document)).toMention('Call us, we are near');
     const reset = await program.call<SitePage>('POST', '/api/site-pages/home/reset');
     expect(reset).toMatchObject({ is_edited: false, revision: 2 });
     expect(reset.document).toEqual(home.document);
@@ -80,7 +80,7 @@ describe('a page of the trade', () => {
     expect((await save(about, {}, true)).status).toBe(200);
     expect(await read('about')).toMatchObject({ is_hidden: true, is_shown: false });
     const home = await read('home');
-    expect(await drawn(home.document)).not.toMention('href="/about"');
+    expect(await previewOf(home.document)).not.toMention('href="/about"');
   });
 
   test('that the trade has changed since says so', async () => {
@@ -142,7 +142,7 @@ describe('a page of the owner’s own', () => {
     const hostile = '<script>alert(1)</script>';
     const text = { id: 'text', type: 'text', title: hostile, content: { content: hostile } };
     expect((await save(page, { name: hostile, sections: [text] })).status).toBe(200);
-    const html = await drawn((await read(page.id)).document);
+    const html = await previewOf((await read(page.id)).document);
     expect(html).not.toMention(hostile);
     expect(html).toMention('&lt;script&gt;');
   });

@@ -9,8 +9,8 @@ import { packDocument } from '../context/edited-pages.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
 import { findStoredPage, listVersions } from '../context/site-page-queries.ts';
 import { pageOfDocument } from '../context/site-page-store.ts';
-import { drawSitePage } from './draw-site-page.ts';
 import { findKnownPage, listComposedPages, listKnownPages, presentPage, presentRow } from './known-pages.ts';
+import { renderSitePage } from './render-site-page.ts';
 import {
   addSitePage,
   orderSitePages,
@@ -38,7 +38,7 @@ export function serveSitePageRoutes(app: Hono<AppEnv>, context: SitePageContext 
   });
   serveRoute(app, routes.create, ({ body }) => addSitePage(context, body));
   serveRoute(app, routes.preview, async ({ body }) => ({
-    html: (await drawSitePage(context, pageOfDocument(body))).html,
+    html: (await renderSitePage(context, pageOfDocument(body))).html,
   }));
   serveRoute(app, routes.order, ({ body }) => orderSitePages(context, body.ids));
   serveRoute(app, routes.read, async ({ params }) =>

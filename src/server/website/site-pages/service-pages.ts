@@ -110,7 +110,7 @@ export function serviceDirectory(
     .map(([name, areas]) => ({
       name,
       text: '',
-      drawing: null,
+      map: null,
       cities: areas
         .map(area => ({
           name: area.city,

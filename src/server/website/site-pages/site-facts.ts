@@ -13,9 +13,9 @@ import type { SitePageContext } from '../context/frame-context.ts';
 import { stateLinks } from '../context/hub-states.ts';
 import { presentShownReview } from '../context/present-shown-review.ts';
 import type { SitePage } from '../context/site-page.ts';
+import { countyMap } from './area-maps.ts';
 import { countiesWithTowns, countyTowns, townPagesByCounty } from './county-towns.ts';
 import { serviceGroups, soldServices } from './own-services.ts';
-import { countyDrawing } from './place-drawing.ts';
 import { type PublishedAddresses, serviceDirectory, townHref, townsOf } from './service-pages.ts';
 import { cityTown } from './town-content.ts';
 import { townWork } from './town-work.ts';
@@ -68,7 +68,7 @@ const finders: Readonly<Record<string, Find>> = {
         const cities = known.find(({ name }) => name === one.county)?.cities ?? [];
         const isServed = at < areas.counties.length;
         if (!isServed && cities.length === 0) return [];
-        return [{ name: one.county, drawing: countyDrawing(one, areas.towns, null), cities }];
+        return [{ name: one.county, map: countyMap(one, areas.towns, null), cities }];
       }),
       states: { title: hubCopy.states_title, items: stateLinks(await listHubStates(reads.kysely)) },
     };

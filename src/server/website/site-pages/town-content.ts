@@ -8,7 +8,7 @@ import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { countyNote, townPages } from '../context/site-page-store.ts';
 import type { Place } from '../context/towns.ts';
-import { countyDrawing } from './place-drawing.ts';
+import { countyMap } from './area-maps.ts';
 import { mainTownHref, type PublishedAddresses } from './service-pages.ts';
 
 /** The number of neighbors on a card without its own list. */
@@ -128,7 +128,7 @@ function card(county: string, towns: readonly Area[], here: Area | null, busines
   const authority = packStore.own().drop_offs.find(one => one.county === county && one.state === here?.state);
   return {
     place: countyShown(county),
-    drawing: here && countyDrawing(here, towns, here),
+    map: here && countyMap(here, towns, here),
     hours: { title: townCardCopy.hours_title, text: business.hours },
     authority: authority ? { ...authority, title: townCardCopy.authority_title, about: '' } : null,
   };

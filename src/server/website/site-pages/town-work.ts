@@ -1,5 +1,5 @@
 import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
-import { drawFinishedWork, FinishedWork, type FinishedWorkContent } from '../../../site/finished-work.tsx';
+import { FinishedWork, type FinishedWorkContent, renderFinishedWork } from '../../../site/finished-work.tsx';
 import { galleryPath } from '../../audience/cases/case-row.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { listCasesOfTown } from '../../audience/cases/published-queries.ts';
@@ -38,15 +38,15 @@ export function workContent(
   };
 }
 
-/** Drawn once for all pages of a service and town. */
-const drawn = new WeakMap<CasesOnPage, string>();
+/** Rendered once for all pages of a service and town. */
+const rendered = new WeakMap<CasesOnPage, string>();
 
 /** The section of a landing page with finished work and reviews in or near its town; empty: none. */
 export function finishedWork(work: CasesOnPage, city: string): string {
   if (work.cases.length === 0 && work.reviews.length === 0) return '';
-  const known = drawn.get(work);
+  const known = rendered.get(work);
   if (known !== undefined) return known;
-  const markup = drawFinishedWork(workContent(work, city));
-  drawn.set(work, markup);
+  const markup = renderFinishedWork(workContent(work, city));
+  rendered.set(work, markup);
   return markup;
 }

@@ -85,7 +85,7 @@ function useViewFacts(
         embed_url: null,
         is_served: true,
         link_url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`,
-        drawing: '',
+        markup: '',
       },
       fallbacks: facts.fallbacks,
       known_paths: null,

@@ -4,11 +4,11 @@ import { textOf } from '../../pages/pages/edit-page.ts';
 import { storedOverrides } from '../../pages/pages/page-row.ts';
 import { getPage } from '../../pages/pages/queries.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { drawComputedPage } from './draw-page.ts';
 import type { LandingContext } from './landing-context.ts';
+import { renderComputedPage } from './render-page.ts';
 
 /** A page with these edits as visitors would see it. Nothing is stored or cached. */
-export async function drawPreview(
+export async function renderPreview(
   context: LandingContext & { readonly database: Database },
   id: string,
   changes: Omit<OverrideChanges, 'revision'>,
@@ -18,7 +18,7 @@ export async function drawPreview(
   const { templateText } = await textOf(db, row);
   const overrides = changedOverrides(templateText, storedOverrides(row), changes);
   const computed = await textOf(db, row, overrides);
-  const { html } = await drawComputedPage(context, { ...row, ...headOf(computed.text) }, computed, null);
+  const { html } = await renderComputedPage(context, { ...row, ...headOf(computed.text) }, computed, null);
   return { html };
 }
 

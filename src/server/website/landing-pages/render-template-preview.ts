@@ -1,4 +1,4 @@
-import { renderTemplatePreviewPage } from '../../../site/template-preview-page.tsx';
+import { templatePreviewHtml } from '../../../site/template-preview-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { FrameContext } from '../context/frame-context.ts';
@@ -6,7 +6,7 @@ import { frameFor } from '../site-pages/frame-for.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
 
 /** The frame and facts that the editor needs to preview a template of this pack. */
-export function drawTemplatePreview(context: FrameContext, packId: string): string {
+export function renderTemplatePreview(context: FrameContext, packId: string): string {
   const pack = packStore.pack(packId);
   const settings = context.settings.current();
   const { towns } = settings.areas;
@@ -27,7 +27,7 @@ export function drawTemplatePreview(context: FrameContext, packId: string): stri
     city: area?.city ?? '',
     state: area?.state ?? '',
   }));
-  return renderTemplatePreviewPage({
+  return templatePreviewHtml({
     frame,
     facts: {
       business: frame.business,

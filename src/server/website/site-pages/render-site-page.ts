@@ -8,7 +8,7 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
-import type { Drawn, SitePageContext } from '../context/frame-context.ts';
+import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
 import type { Visit } from '../context/page-forms.ts';
 import {
   giveawayPath,
@@ -39,12 +39,12 @@ import {
   website,
 } from './structured-data.ts';
 
-/** A page of the site. It is drawn again when pages of our own area change. */
-export async function drawSitePage(
+/** A page of the site. It is rendered again when pages of our own area change. */
+export async function renderSitePage(
   context: SitePageContext,
   page: SitePage,
   { visit = null, sent = null }: { visit?: Visit | null; sent?: SentRequest | null } = {},
-): Promise<Drawn> {
+): Promise<PageHtml> {
   const settings = context.settings.current();
   const { business } = settings;
   const addresses = areaSlugs(settings);

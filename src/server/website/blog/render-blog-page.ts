@@ -4,7 +4,7 @@ import type { SitePageProps } from '../../../site/site-page.tsx';
 import { originOf } from '../../platform/config.ts';
 import { blogLabels } from '../context/blog-labels.ts';
 import { feedPath } from '../context/blog-paths.ts';
-import type { Drawn, SitePageContext } from '../context/frame-context.ts';
+import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { sectionOf } from '../context/section-of.ts';
 import { type ShareFacts, shareBrand, sharePicture } from '../context/share-facts.ts';
@@ -31,7 +31,7 @@ interface BlogPage {
 }
 
 /** The parts that all blog pages share: the frame, the feed link, the call to action. */
-export async function drawBlogPage(context: SitePageContext, page: BlogPage): Promise<Drawn> {
+export async function renderBlogPage(context: SitePageContext, page: BlogPage): Promise<PageHtml> {
   const settings = context.settings.current();
   const words = fillCopy(blogLabels(), settings);
   const { path, title, description, keywords, trail } = page;

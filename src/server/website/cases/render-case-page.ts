@@ -3,7 +3,7 @@ import type { Frame, HeadLink } from '../../../site/frame.ts';
 import type { SitePageProps } from '../../../site/site-page.tsx';
 import { galleryKey } from '../../audience/cases/announce-case.ts';
 import { originOf } from '../../platform/config.ts';
-import type { Drawn, SitePageContext } from '../context/frame-context.ts';
+import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { smallFooter } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
@@ -24,7 +24,7 @@ interface CasePage {
 }
 
 /** The parts that all pages about finished work share. */
-export async function drawCasePage(context: SitePageContext, page: CasePage): Promise<Drawn> {
+export async function renderCasePage(context: SitePageContext, page: CasePage): Promise<PageHtml> {
   const settings = context.settings.current();
   const { path, title, description, trail, place } = page;
   const footer = await smallFooter(context);

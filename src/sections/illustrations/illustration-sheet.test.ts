@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { setStyleSheet } from './drawing-sheet.ts';
 import { illustrationSets } from './illustration-set.ts';
+import { setStyleSheet } from './illustration-sheet.ts';
 import { illustrationsOf } from './registry.ts';
 import { shapeOf } from './shape-of.ts';
 
@@ -42,7 +42,7 @@ it('a color that the tokens lack is an error', () => {
   );
 });
 
-it.each(illustrationSets)('every part of the drawings of %s has its color', set => {
+it.each(illustrationSets)('every part of the illustrations of %s has its color', set => {
   const pictures = Array.from(sheetOf(set).matchAll(/url\("([^"]+)"\)/g), ([, picture = '']) => picture);
   expect(pictures.length).toBeGreaterThan(0);
   for (const picture of pictures) {
@@ -51,6 +51,6 @@ it.each(illustrationSets)('every part of the drawings of %s has its color', set 
   }
 });
 
-it.each(illustrationSets)('the drawings of %s are a small part of a page', set => {
+it.each(illustrationSets)('the illustrations of %s are a small part of a page', set => {
   expect(gzipSync(sheetOf(set)).length).toBeLessThan(6_500);
 });

@@ -3,22 +3,22 @@ import { originOf } from '../../platform/config.ts';
 import { blogLabels } from '../context/blog-labels.ts';
 import { listPath } from '../context/blog-paths.ts';
 import { listShareFacts } from '../context/blog-share-facts.ts';
-import type { Drawn, SitePageContext } from '../context/frame-context.ts';
+import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { listPublishedPosts } from '../posts/published-queries.ts';
 import { fillCopy } from '../site-pages/fill-copy.ts';
-import { drawBlogPage } from './draw-blog-page.ts';
 import { postListContent } from './post-list-content.ts';
+import { renderBlogPage } from './render-blog-page.ts';
 
 const perPage = 10;
 
 /** A page of the list, or null where there are no posts that old. The first is there without any post. */
-export async function drawPostList(
+export async function renderPostList(
   context: SitePageContext,
   number: number,
   visit: Visit | null,
-): Promise<Drawn | null> {
+): Promise<PageHtml | null> {
   const settings = context.settings.current();
   const { business } = settings;
   const above = siteNavigation(settings).parents.blog;
@@ -32,7 +32,7 @@ export async function drawPostList(
   if (number > 1) links.push({ rel: 'prev', href: `${origin}${listPath(number - 1)}` });
   if (hasOlder) links.push({ rel: 'next', href: `${origin}${listPath(number + 1)}` });
   const here = { href: listPath(number), text: `Page ${number}` };
-  return drawBlogPage(context, {
+  return renderBlogPage(context, {
     path: listPath(number),
     visit,
     title: number === 1 ? words.title : `${words.heading}: page ${number}`,

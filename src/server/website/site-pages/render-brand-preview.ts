@@ -1,13 +1,13 @@
 import { type BrandSheets, brandSheetsId } from '../../../contract/business/brand.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
 import { sitePage } from '../context/site-page-store.ts';
-import { drawSitePage } from './draw-site-page.ts';
+import { renderSitePage } from './render-site-page.ts';
 
 /** The front page with the addresses of the built style sheets: the back office makes the brand's own of them. */
-export async function drawBrandPreview(context: SitePageContext): Promise<string> {
+export async function renderBrandPreview(context: SitePageContext): Promise<string> {
   const home = sitePage(context.settings.current(), '/');
   if (!home) throw new Error('The site has no front page.');
-  const { html } = await drawSitePage(context, home);
+  const { html } = await renderSitePage(context, home);
   const { sets, types, without_illustrations } = context.assets.sheets;
   const sheets: BrandSheets = {
     site: sets[home.pack.fallbacks.illustrations].address,

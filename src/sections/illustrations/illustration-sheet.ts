@@ -2,17 +2,17 @@ import type { Illustrations } from './illustrations.ts';
 import { crewMarkup, type Shape, type ShapeOf } from './shapes-from.ts';
 
 /*
- * Drawings on all pages of a kind are in the style sheet, which browsers cache. There they are pictures, one per
+ * Illustrations on all pages of a kind are in the style sheet, which browsers cache. There they are pictures, one per
  * background, because a picture can't inherit page colors. The build makes the style sheet of each set, see vite.config.ts.
  */
 
-/** The colors of a drawing on one background. */
+/** The colors of an illustration on one background. */
 type Inks = Readonly<
   Record<'line' | 'blue' | 'sand' | 'solid' | 'limb' | 'leaf' | 'paper' | 'white', string>
 >;
 
-interface Drawn extends Shape {
-  /** The width in the drawing's own measures; with `isEven`, in the screen's, at every size. */
+interface StyledShape extends Shape {
+  /** The width in the illustration's own measures; with `isEven`, in the screen's, at every size. */
   readonly lineWidth: number;
   readonly isEven?: boolean;
   readonly line?: 'line' | 'white';
@@ -32,30 +32,30 @@ export function setStyleSheet(
     onRoad('phone', shapeOf('shapes/phone')),
     onRoad('calendar', shapeOf('shapes/calendar')),
     rule('.place-drawn', { ...shapeOf('shapes/street-map'), lineWidth: 7, isEven: true, line: 'white' }),
-    rule(`i.art-${mark}`, signDrawn(ownSign(mark), 4)),
-    rule(`i.art-${promise}`, signDrawn(ownSign(promise), 4)),
-    rule(`.wordmark .art-${mark}`, signDrawn(ownSign(mark), 2.5)),
+    rule(`i.art-${mark}`, withLineWidth(ownSign(mark), 4)),
+    rule(`i.art-${promise}`, withLineWidth(ownSign(promise), 4)),
+    rule(`.wordmark .art-${mark}`, withLineWidth(ownSign(mark), 2.5)),
     onRoad(mark, ownSign(mark)),
     ...(hasTruckGauge === true ? gaugeRules(rule, name => shapeOf(`${set}/gauge/${name}`)) : []),
     ...(scene.kind === 'street' ? streetRules(scene.loads, rule, set, shapeOf) : []),
   ].join('');
 }
 
-type Rule = (selector: string, drawn: Drawn, property?: string, under?: string) => string;
+type Rule = (selector: string, shape: StyledShape, property?: string, under?: string) => string;
 
 function rulesIn(tokens: string): { rule: Rule; onRoad: (name: string, shape: Shape) => string } {
   const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
   const day = colorsOf(light);
   const night = { ...day, ...colorsOf(dark) };
   return {
-    rule(selector, drawn, property = 'background-image', under = '') {
+    rule(selector, shape, property = 'background-image', under = '') {
       const [byDay, byNight] = [day, night].map(
-        colors => `${property}: ${pictureOf(drawn, pageInks(colors))}${under};`,
+        colors => `${property}: ${pictureOf(shape, pageInks(colors))}${under};`,
       );
       return `${selector} {\n  ${byDay}\n  @media (prefers-color-scheme: dark) {\n    ${byNight}\n  }\n}\n`;
     },
     onRoad(name, shape) {
-      const picture = pictureOf(signDrawn(shape, 3), { ...pageInks(day), ...roadInks(day) });
+      const picture = pictureOf(withLineWidth(shape, 3), { ...pageInks(day), ...roadInks(day) });
       return `.road .art-${name} {\n  background-image: ${picture};\n}\n`;
     },
   };
@@ -82,12 +82,12 @@ function streetRules(loads: readonly string[], rule: Rule, set: string, shapeOf:
   ];
 }
 
-function signDrawn(shape: Shape, lineWidth: number): Drawn {
+function withLineWidth(shape: Shape, lineWidth: number): StyledShape {
   return { ...shape, lineWidth, isEven: true };
 }
 
-/** A drawing as a data URL. Its colors are in one place, so variants compress well together. */
-function pictureOf({ box, markup, lineWidth, isEven, line = 'line' }: Drawn, inks: Inks): string {
+/** An illustration as a data URL. Its colors are in one place, so variants compress well together. */
+function pictureOf({ box, markup, lineWidth, isEven, line = 'line' }: StyledShape, inks: Inks): string {
   const parts = Object.entries(partsIn(inks)).filter(([name]) => markup.includes(`class="${name}"`));
   const rules = [
     `svg{fill:none;stroke:${inks[line]};stroke-width:${lineWidth};stroke-linecap:round;stroke-linejoin:round}`,
@@ -102,7 +102,7 @@ function pictureOf({ box, markup, lineWidth, isEven, line = 'line' }: Drawn, ink
   return `url("data:image/svg+xml,${plain}")`;
 }
 
-/** The rules of `illustrations.css` for the parts of a drawing. */
+/** The rules of `illustrations.css` for the parts of an illustration. */
 function partsIn(inks: Inks): Readonly<Record<string, string>> {
   const filled = (ink: string) => `fill:${ink};stroke:none`;
   return {

@@ -4,9 +4,9 @@ import type { Area } from '../../../contract/platform/areas.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
+import { countyMap, townMap } from '../site-pages/area-maps.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
-import { drawingOf } from '../site-pages/page-context.ts';
-import { countyDrawing, townDrawing } from '../site-pages/place-drawing.ts';
+import { mapMarkup } from '../site-pages/page-context.ts';
 import { landingTown, neighborsOf, neighborsTitle } from '../site-pages/town-content.ts';
 import { townCard } from './town-card.ts';
 
@@ -37,21 +37,21 @@ function contains(county: string, { x, y }: { x: number; y: number }): boolean {
   });
 }
 
-describe('a drawn county', () => {
+describe('the map of a county', () => {
   test('has all of its towns within its boundary', () => {
     const outside = towns.filter(area => {
-      const dot = countyDrawing(area, towns, area)?.dots.find(one => one.is_here);
+      const dot = countyMap(area, towns, area)?.dots.find(one => one.is_here);
       return !dot || !contains(`${area.county}, ${area.state}`, dot);
     });
     expect(outside.map(area => area.city)).toEqual([]);
   });
 
   test('marks one town, and shows the others of the same county only', () => {
-    const drawing = countyDrawing({ county: 'Broward County', state: 'FL' }, towns, town('Davie'));
-    expect(drawing?.label).toBe('Map: Davie in Broward County');
-    expect(drawing?.dots.filter(dot => dot.is_here).map(dot => dot.name)).toEqual(['Davie']);
-    expect(drawing?.dots).toHaveLength(8);
-    expect(drawing?.lands.filter(land => land.is_home)).toHaveLength(1);
+    const map = countyMap({ county: 'Broward County', state: 'FL' }, towns, town('Davie'));
+    expect(map?.label).toBe('Map: Davie in Broward County');
+    expect(map?.dots.filter(dot => dot.is_here).map(dot => dot.name)).toEqual(['Davie']);
+    expect(map?.dots).toHaveLength(8);
+    expect(map?.lands.filter(land => land.is_home)).toHaveLength(1);
   });
 
   test('is not there for a county we have no boundary of', () => {
@@ -61,7 +61,7 @@ describe('a drawn county', () => {
       { county: 'Martin', state: 'TX' },
       { county: 'constructor', state: 'FL' },
     ];
-    expect(unknown.map(one => countyDrawing(one, towns, null))).toEqual([null, null, null]);
+    expect(unknown.map(one => countyMap(one, towns, null))).toEqual([null, null, null]);
   });
 
   test('takes less than 3 kB of path', () => {
@@ -73,16 +73,16 @@ describe('a drawn county', () => {
 
 describe('the map of a town', () => {
   test('names its neighbors where the names do not cover each other', () => {
-    const drawing = townDrawing(town('Hialeah'), towns);
-    const labelled = drawing?.dots.filter(dot => dot.label_side !== null).map(dot => dot.name);
+    const map = townMap(town('Hialeah'), towns);
+    const labelled = map?.dots.filter(dot => dot.label_side !== null).map(dot => dot.name);
     expect(labelled).toEqual(expect.arrayContaining(['Hialeah', 'Doral', 'Miami', 'North Miami']));
-    expect(drawing?.label).toContain('Map: Hialeah and its neighbors ');
+    expect(map?.label).toContain('Map: Hialeah and its neighbors ');
   });
 
   test('is not there for a town that lies nowhere we know, or far from all others', () => {
     const nowhere = { ...town('Davie'), latitude: null, longitude: null };
     const far = { ...town('Davie'), latitude: 61, longitude: -150 };
-    expect([townDrawing(nowhere, towns), townDrawing(far, towns)]).toEqual([null, null]);
+    expect([townMap(nowhere, towns), townMap(far, towns)]).toEqual([null, null]);
   });
 
   test('of a county without an outline has its neighbors where they lie, a tenth of a mile a unit', () => {
@@ -94,9 +94,9 @@ describe('the map of a town', () => {
     ].map(([city = '', state = '']) => findArea([], city, state));
     for (const [here, other] of [found.slice(0, 2), found.slice(2)]) {
       if (!here || !other) throw new Error('the gazetteer has these towns');
-      const drawing = townDrawing(here, [here, other]);
-      expect(drawing?.label).toBe(`Map: ${here.city} and its neighbors ${other.city}`);
-      const [first, second] = drawing?.dots ?? [];
+      const map = townMap(here, [here, other]);
+      expect(map?.label).toBe(`Map: ${here.city} and its neighbors ${other.city}`);
+      const [first, second] = map?.dots ?? [];
       const units = first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
       expect(units / 10).toBeCloseTo(milesBetween(here, other) ?? 0, 0);
     }
@@ -134,13 +134,13 @@ describe('the card of a town', () => {
       'Martin County',
       ['Palm City', 'Jensen Beach', 'Port Salerno'],
     ]);
-    expect(card?.drawing?.label).toBe('Map: Stuart in Martin County');
+    expect(card?.map?.label).toBe('Map: Stuart in Martin County');
     expect(landingTown({ city: 'Sunrise', state: 'FL' }, areas, business, [])?.place).toBe('Broward County');
   });
 
   test('is not there for a town of a county that is not served', () => {
     expect(landingTown({ city: 'Key Largo', state: 'FL' }, areas, business, [])).toBeNull();
-    expect(drawingOf(defaultSettings, 'Austin, TX')).toBe('');
-    expect(drawingOf(defaultSettings, 'Stuart, FL')).toContain('aria-label="Map: Stuart');
+    expect(mapMarkup(defaultSettings, 'Austin, TX')).toBe('');
+    expect(mapMarkup(defaultSettings, 'Stuart, FL')).toContain('aria-label="Map: Stuart');
   });
 });

@@ -10,7 +10,7 @@ const maxFollowed = 100_000;
  * How many elements a renderer meets when it follows every reference. A few short lines that refer to each other
  * can be billions of shapes.
  */
-export function drawnCost(root: XmlElement): number {
+export function renderCost(root: XmlElement): number {
   const all = elementsOf(root);
   // Programs differ in which of two elements with one id they take, so both count.
   const byId = Map.groupBy(all, element => element.attributes.id ?? '');

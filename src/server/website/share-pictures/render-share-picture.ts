@@ -22,13 +22,13 @@ let turn: Promise<unknown> = Promise.resolve();
 /** The maximum queue length. Further pictures are rejected, because pages have priority. */
 const maxWaiting = 24;
 
-/** The picture as PNG, or null when too many others are waiting to be drawn. One is drawn at a time. */
-export async function drawSharePicture(facts: ShareFacts, brand: ShareBrand): Promise<Buffer | null> {
+/** The picture as PNG, or null when too many others are waiting to be rendered. One is rendered at a time. */
+export async function renderSharePicture(facts: ShareFacts, brand: ShareBrand): Promise<Buffer | null> {
   const version = shareVersion(facts, brand);
   const known = keptPictures().get(version) ?? inWork.get(version);
   if (known) return known;
   if (inWork.size >= maxWaiting) return null;
-  const work = turn.then(() => draw(facts, brand));
+  const work = turn.then(() => render(facts, brand));
   inWork.set(version, work);
   turn = work.catch(() => undefined);
   try {
@@ -40,7 +40,7 @@ export async function drawSharePicture(facts: ShareFacts, brand: ShareBrand): Pr
   }
 }
 
-async function draw(
+async function render(
   { title, place, keyword, illustrations, business }: ShareFacts,
   brand: ShareBrand,
 ): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import type { Post } from '../../../contract/website/posts.ts';
 import { PostArticle } from '../../../site/post-article.tsx';
-import { renderPostPreview } from '../../../site/post-preview.tsx';
+import { postPreviewHtml } from '../../../site/post-preview.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { blogLabels } from '../context/blog-labels.ts';
 import { postPath } from '../context/blog-paths.ts';
 import { postShareFacts } from '../context/blog-share-facts.ts';
-import type { Drawn, FrameContext, SitePageContext } from '../context/frame-context.ts';
+import type { FrameContext, PageHtml, SitePageContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { sectionOf } from '../context/section-of.ts';
@@ -18,22 +18,22 @@ import { fillCopy } from '../site-pages/fill-copy.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { type SoldService, soldServices } from '../site-pages/own-services.ts';
 import { blogPosting } from '../site-pages/structured-data.ts';
-import { drawBlogPage } from './draw-blog-page.ts';
 import { postDay } from './post-day.ts';
+import { renderBlogPage } from './render-blog-page.ts';
 
 /** A public post, or null if none has this address. */
-export async function drawPost(
+export async function renderPost(
   context: SitePageContext,
   slug: string,
   visit: Visit | null,
-): Promise<Drawn | null> {
+): Promise<PageHtml | null> {
   const post = await findPublishedPost(context.reads.kysely, slug);
   if (!post) return null;
   const { title, description, author, body, published_at, updated_at } = post;
   const path = postPath(slug);
   const settings = context.settings.current();
   const words = fillCopy(blogLabels(), settings);
-  return drawBlogPage(context, {
+  return renderBlogPage(context, {
     path,
     visit,
     title,
@@ -84,12 +84,12 @@ export async function drawPost(
 }
 
 /** A text that may not be stored yet, in the looks of the site. */
-export function drawPostPreview(
+export function renderPostPreview(
   context: FrameContext,
   { title, body }: Pick<Post, 'title' | 'body'>,
 ): string {
   const frame = frameFor(context, { path: '', visit: null, isHidden: true });
-  return renderPostPreview({
+  return postPreviewHtml({
     frame,
     title,
     html: renderMarkdown(body),

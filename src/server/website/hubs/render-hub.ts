@@ -6,12 +6,12 @@ import { areaFooter, type Footer } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import { renderFixedPage } from '../site-pages/render-fixed-page.ts';
 import { breadcrumbList, localBusiness } from '../site-pages/structured-data.ts';
-import { drawCityPage } from './draw-city-page.ts';
 import type { HubContext } from './find-hub.ts';
 import { findHub, type Hub } from './find-hub.ts';
+import { renderCityPage } from './render-city-page.ts';
 
 /** A list of links to generated pages, for one visitor. Null if there are none. */
-export async function drawHub(
+export async function renderHub(
   context: HubContext,
   address: HubAddress,
   visit: Visit,
@@ -22,10 +22,10 @@ export async function drawHub(
   const { city, state } = hub;
   const own = city === null ? null : context.cityPages.composedAt(areas, address, { city, state });
   if (own) {
-    return (await drawCityPage(context, hub, own, visit)).html;
+    return (await renderCityPage(context, hub, own, visit)).html;
   }
   const { links } = await areaFooter(context);
-  return drawFoundHub(context, hub, { footer: links, county: hub.county, visit });
+  return renderFoundHub(context, hub, { footer: links, county: hub.county, visit });
 }
 
 export interface HubSurroundings {
@@ -37,8 +37,8 @@ export interface HubSurroundings {
   readonly mark?: string;
 }
 
-/** Draws it by React. */
-export function drawFoundHub(
+/** Renders it by React. */
+export function renderFoundHub(
   context: HubContext,
   hub: Hub,
   { visit, mark, ...around }: HubSurroundings,

@@ -8,13 +8,13 @@ import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
 import { townTexts } from '../context/city-page-texts.ts';
 import type { ComposedCityPage } from '../context/city-pages.ts';
-import type { Drawn } from '../context/frame-context.ts';
+import type { PageHtml } from '../context/frame-context.ts';
 import type { Visit } from '../context/page-forms.ts';
 import type { Place } from '../context/towns.ts';
+import { countyMap } from '../site-pages/area-maps.ts';
 import { fillSections } from '../site-pages/fill-copy.ts';
 import { areaFooter } from '../site-pages/footers.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
-import { countyDrawing } from '../site-pages/place-drawing.ts';
 import { renderFixedPage } from '../site-pages/render-fixed-page.ts';
 import { mainTownHref } from '../site-pages/service-pages.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
@@ -24,12 +24,12 @@ import { type ComposedFrom, composeCityPage } from './compose-city-page.ts';
 import type { Hub, HubContext } from './find-hub.ts';
 
 /** The page of a town, composed from what is known of it, in place of the first list of its pages. */
-export async function drawCityPage(
+export async function renderCityPage(
   context: HubContext,
   hub: Hub,
   { city, state, own }: ComposedCityPage,
   visit: Visit | null = null,
-): Promise<Drawn> {
+): Promise<PageHtml> {
   const settings = context.settings.current();
   const { areas, business } = settings;
   const { path, trail } = hub;
@@ -89,7 +89,7 @@ function placeOf(
   { settings }: HubContext,
   { city, state }: Place,
   published: ReadonlyMap<string, string>,
-): Pick<ComposedFrom, 'county' | 'drawing' | 'neighbors' | 'neighbors_title'> {
+): Pick<ComposedFrom, 'county' | 'map' | 'neighbors' | 'neighbors_title'> {
   const { areas } = settings.current();
   const here = findArea(areas.towns, city, state);
   const around = neighborsOf(areas, city, state).map(area => ({
@@ -98,7 +98,7 @@ function placeOf(
   }));
   return {
     county: here?.county ?? '',
-    drawing: here && countyDrawing(here, areas.towns, here),
+    map: here && countyMap(here, areas.towns, here),
     neighbors_title: neighborsTitle(around.map(({ miles }) => miles)),
     neighbors: around.map(({ area, miles }) => ({
       text: area.city,

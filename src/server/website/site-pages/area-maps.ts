@@ -2,7 +2,7 @@ import { chartScale, onChart } from '../../../../content/chart.ts';
 import { type CountyOutline, countyOutlines } from '../../../../content/county-outlines.ts';
 import { countyShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
-import type { PlaceDrawing } from '../../../sections/schemas.ts';
+import type { AreaMap } from '../../../sections/schemas.ts';
 
 /** A part of the chart, in tenths of a mile. */
 interface View {
@@ -28,7 +28,7 @@ const edge = 10;
 const margin = 24;
 
 /** The land around a town with its neighbors by name; null if its location is unknown. */
-export function townDrawing(here: Area, towns: readonly Area[]): PlaceDrawing | null {
+export function townMap(here: Area, towns: readonly Area[]): AreaMap | null {
   const spot = spotOf(here);
   if (!spot) return null;
   const view = {
@@ -55,11 +55,7 @@ export function townDrawing(here: Area, towns: readonly Area[]): PlaceDrawing | 
 }
 
 /** A whole county with its towns, one of them highlighted. */
-export function countyDrawing(
-  place: CountyName,
-  towns: readonly Area[],
-  here: Area | null,
-): PlaceDrawing | null {
+export function countyMap(place: CountyName, towns: readonly Area[], here: Area | null): AreaMap | null {
   const county = outlineName(place);
   const outline = outlineOf(county);
   if (!outline) return null;
@@ -80,7 +76,7 @@ export function countyDrawing(
   };
 }
 
-function dot(one: Spot, here: Spot | null, isLabelled: boolean): PlaceDrawing['dots'][number] {
+function dot(one: Spot, here: Spot | null, isLabelled: boolean): AreaMap['dots'][number] {
   return {
     x: one.x,
     y: one.y,
@@ -120,7 +116,7 @@ function distance(a: Spot, b: Spot | undefined): number {
   return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-function landsIn(view: View, home: string): PlaceDrawing['lands'] {
+function landsIn(view: View, home: string): AreaMap['lands'] {
   return Object.entries(countyOutlines)
     .filter(
       ([, one]) =>
@@ -133,7 +129,7 @@ function landsIn(view: View, home: string): PlaceDrawing['lands'] {
 }
 
 /** Where no outline is known, all is land, and its edge lies outside. */
-function landOf({ left, top, width, height }: View): PlaceDrawing['lands'][number] {
+function landOf({ left, top, width, height }: View): AreaMap['lands'][number] {
   const [wide, high] = [width + 2 * edge, height + 2 * edge];
   return { path: `M${left - edge} ${top - edge}h${wide}v${high}h${-wide}z`, is_home: true };
 }

@@ -5,10 +5,10 @@ import { stageOf } from '../../audience/cases/case-row.ts';
 import type { ConsentCase, ConsentState } from '../../audience/cases/consent.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
 import { presentFinished } from '../context/present-case.ts';
-import { drawLinkPage, incompleteLink } from './draw-link-page.ts';
+import { incompleteLink, renderLinkPage } from './render-link-page.ts';
 
 /** The page of a consent link. */
-export async function drawConsent(
+export async function renderConsent(
   context: SitePageContext,
   consent: ConsentState & { readonly token: string },
   problem: string | null,
@@ -16,7 +16,7 @@ export async function drawConsent(
   const { lead, ...asked } = contentOf(consent, context.settings.current().business.name);
   const content: ConsentContent = { ...asked, problem };
   const body = content.action === '' ? null : Consent({ content });
-  return drawLinkPage(context, { path: '/consent', title: content.title, lead, body });
+  return renderLinkPage(context, { path: '/consent', title: content.title, lead, body });
 }
 
 const nothing = { problem: null, action: '', form: null, agreed: [], canWithdraw: false };

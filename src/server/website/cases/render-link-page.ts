@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
 import { sectionOf } from '../context/section-of.ts';
-import { drawCasePage } from './draw-case-page.ts';
+import { renderCasePage } from './render-case-page.ts';
 
 interface LinkPage {
   /** Forms in the footer tell it as their page: never the link itself. */
@@ -19,11 +19,11 @@ export const incompleteLink = {
 };
 
 /** The page of a signed link, for its holder alone. */
-export async function drawLinkPage(
+export async function renderLinkPage(
   context: SitePageContext,
   { path, title, lead, body }: LinkPage,
 ): Promise<string> {
-  const { html } = await drawCasePage(context, {
+  const { html } = await renderCasePage(context, {
     path,
     title: `${title} | ${context.settings.current().business.name}`,
     description: '',

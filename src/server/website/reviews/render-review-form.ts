@@ -1,11 +1,11 @@
 import { ReviewForm, type ReviewFormContent } from '../../../site/review-form.tsx';
 import type { RenderReviewForm, RequestState } from '../../audience/reviews/answer-request.ts';
-import { drawLinkPage, incompleteLink } from '../cases/draw-link-page.ts';
+import { incompleteLink, renderLinkPage } from '../cases/render-link-page.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
 import { presentShownReview } from '../context/present-shown-review.ts';
 
 /** The page of a review link. */
-export async function drawReviewForm(
+export async function renderReviewForm(
   context: SitePageContext,
   request: Parameters<RenderReviewForm>[0],
   refused: Parameters<RenderReviewForm>[1],
@@ -14,7 +14,7 @@ export async function drawReviewForm(
   const form = shown.form && refused ? { ...shown.form, ...refused.typed } : shown.form;
   const content: ReviewFormContent = { ...shown, form, problem: refused?.message ?? null };
   const body = content.action === '' ? null : ReviewForm({ content });
-  return drawLinkPage(context, { path: '/review', title: content.title, lead, body });
+  return renderLinkPage(context, { path: '/review', title: content.title, lead, body });
 }
 
 const nothing = { action: '', form: null, review: null, canWithdraw: false };

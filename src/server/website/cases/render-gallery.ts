@@ -4,12 +4,12 @@ import { galleryPath } from '../../audience/cases/case-row.ts';
 import { listPublishedCases } from '../../audience/cases/published-queries.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { originOf } from '../../platform/config.ts';
-import type { Drawn, SitePageContext } from '../context/frame-context.ts';
+import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { presentFinished } from '../context/present-case.ts';
 import { sectionOf } from '../context/section-of.ts';
-import { drawCasePage } from './draw-case-page.ts';
+import { renderCasePage } from './render-case-page.ts';
 
 const perPage = 12;
 
@@ -20,11 +20,11 @@ export const galleryPagePath = (number: number) =>
   number === 1 ? galleryPath : `${galleryPath}page/${number}/`;
 
 /** A page of the gallery; null beyond the last one, and without cases. */
-export async function drawGallery(
+export async function renderGallery(
   context: SitePageContext,
   number: number,
   visit: Visit | null = null,
-): Promise<Drawn | null> {
+): Promise<PageHtml | null> {
   const rows = await listPublishedCases(context.reads.kysely, (number - 1) * perPage, perPage + 1);
   if (rows.length === 0) return null;
   const path = galleryPagePath(number);
@@ -36,7 +36,7 @@ export async function drawGallery(
   if (newer) links.push({ rel: 'prev', href: `${origin}${newer.href}` });
   if (older) links.push({ rel: 'next', href: `${origin}${older.href}` });
   const page = number === 1 ? '' : `, page ${number}`;
-  return drawCasePage(context, {
+  return renderCasePage(context, {
     path,
     visit,
     links,

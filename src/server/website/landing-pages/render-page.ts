@@ -1,13 +1,13 @@
-import { renderErrorPage } from '../../../site/error-page.tsx';
-import { renderLandingPage } from '../../../site/landing-page.tsx';
-import { renderNotFoundPage } from '../../../site/not-found-page.tsx';
+import { errorPageHtml } from '../../../site/error-page.tsx';
+import { landingPageHtml } from '../../../site/landing-page.tsx';
+import { notFoundPageHtml } from '../../../site/not-found-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { type ComputedPage, computePage } from '../../pages/pages/compute-page.ts';
 import type { ShownPage } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
-import type { Drawn, FrameContext } from '../context/frame-context.ts';
+import type { FrameContext, PageHtml } from '../context/frame-context.ts';
 import { blog, siteNavigation } from '../context/navigation.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
@@ -16,24 +16,24 @@ import { landingProps } from './landing-props.ts';
 import { loadLandingData, pageVariables, sectionRequirements } from './load-landing-data.ts';
 import { nearestPages } from './nearest-pages.ts';
 
-/** A generated page drawn by React, or null when no published one has this address. */
-export async function drawLandingPage(
+/** A generated page rendered by React, or null when no published one has this address. */
+export async function renderLandingPage(
   context: LandingContext,
   slug: string,
   visit: Visit | null = null,
-): Promise<Drawn | null> {
+): Promise<PageHtml | null> {
   const row = await findPublishedPage(context.reads.newest.kysely, slug);
   const computed = row && (await computePage(context.reads.newest.kysely, row));
-  return row && computed ? drawComputedPage(context, row, computed, visit) : null;
+  return row && computed ? renderComputedPage(context, row, computed, visit) : null;
 }
 
 /** A page whose text is already computed, with any status. */
-export async function drawComputedPage(
+export async function renderComputedPage(
   context: LandingContext,
   row: ShownPage,
   computed: ComputedPage,
   visit: Visit | null,
-): Promise<Drawn> {
+): Promise<PageHtml> {
   const { sections, version, facts } = computed;
   const found = await loadLandingData(context, row, {
     pack: version.pack,
@@ -41,18 +41,21 @@ export async function drawComputedPage(
     facts,
   });
   return {
-    html: renderLandingPage({
+    html: landingPageHtml({
       ...landingProps(context, found.setting, pageVariables(context, found), visit),
       sections,
       onError: (error, section) =>
-        context.log.error({ err: error, slug: row.slug, section: section.id }, 'section could not be drawn'),
+        context.log.error(
+          { err: error, slug: row.slug, section: section.id },
+          'section could not be rendered',
+        ),
     }),
     shows: found.shows.list(),
   };
 }
 
 /** `visit`: null for a page that is the same for all visitors. */
-export async function drawNotFoundPage(
+export async function renderNotFoundPage(
   context: FrameContext & Pick<LandingContext, 'reads'>,
   path: string,
   visit: Visit | null = { source: unknownSource },
@@ -63,7 +66,7 @@ export async function drawNotFoundPage(
   const shown = near.length > 0 ? near : siteNavigation(context.settings.current()).way_out;
   const suggestions = path.startsWith('/blog/') ? [blog, ...shown] : shown;
   return {
-    html: renderNotFoundPage({
+    html: notFoundPageHtml({
       frame,
       heading,
       path,
@@ -73,14 +76,14 @@ export async function drawNotFoundPage(
   };
 }
 
-/** What a visitor sent was not stored, and no page of the site has their form or can be drawn: the footer has one. */
-export function drawUnsentPage(
+/** What a visitor sent was not stored, and no page of the site has their form or can be rendered: the footer has one. */
+export function renderUnsentPage(
   context: FrameContext,
   message: string,
   visit: Visit = { source: unknownSource },
 ): string {
   const frame = frameFor(context, { path: '', forms: { path: '/' }, visit, isHidden: true });
-  return renderErrorPage({
+  return errorPageHtml({
     frame,
     title: 'Not sent yet',
     message,
@@ -88,7 +91,7 @@ export function drawUnsentPage(
   });
 }
 
-export function drawErrorPage(context: FrameContext, error: unknown): { html: string; status: 500 | 503 } {
+export function renderErrorPage(context: FrameContext, error: unknown): { html: string; status: 500 | 503 } {
   const isAway = isUnavailable(error);
   const visit = { source: unknownSource };
   const frame = frameFor(context, { path: '', forms: { path: '/' }, visit, isHidden: true });
@@ -97,11 +100,11 @@ export function drawErrorPage(context: FrameContext, error: unknown): { html: st
   if (!isAway) {
     const message = '500 Something broke on our side. Please call us, or try again in a minute.';
     return {
-      html: renderErrorPage({ ...facts, title: 'Unexpected Application Error!', message }),
+      html: errorPageHtml({ ...facts, title: 'Unexpected Application Error!', message }),
       status: 500,
     };
   }
   const message =
     'This page can’t be shown for the moment. Try again in a minute, or call us: the phone works.';
-  return { html: renderErrorPage({ ...facts, title: 'We’ll be right back', message }), status: 503 };
+  return { html: errorPageHtml({ ...facts, title: 'We’ll be right back', message }), status: 503 };
 }

@@ -1,27 +1,27 @@
 import { CaseArticle } from '../../../site/case-article.tsx';
 import { casePath } from '../../audience/cases/case-row.ts';
 import { findPublishedCase } from '../../audience/cases/published-queries.ts';
-import type { Drawn, SitePageContext } from '../context/frame-context.ts';
+import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import type { Visit } from '../context/page-forms.ts';
 import { presentFinished } from '../context/present-case.ts';
 import { sectionOf } from '../context/section-of.ts';
-import { drawCasePage } from './draw-case-page.ts';
-import { gallery } from './draw-gallery.ts';
+import { renderCasePage } from './render-case-page.ts';
+import { gallery } from './render-gallery.ts';
 
 /** The page of one case; null unless it is published. */
-export async function drawCase(
+export async function renderCase(
   context: SitePageContext,
   slug: string,
   visit: Visit | null = null,
-): Promise<Drawn | null> {
+): Promise<PageHtml | null> {
   const found = await findPublishedCase(context.reads.kysely, slug);
   if (!found) return null;
   const content = presentFinished(found);
   const path = casePath(slug);
   const name = `${content.service} in ${content.town}, ${content.day.shown}`;
   const { city, state } = found;
-  return drawCasePage(context, {
+  return renderCasePage(context, {
     path,
     visit,
     place: { city, state },
