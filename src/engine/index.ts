@@ -19,6 +19,24 @@ export {
   type TemplateWriter,
 } from './compiled/template-writer.ts';
 export type { TextWriter, WriterValues } from './compiled/text-writer.ts';
+export {
+  type ChosenSentence,
+  chooseSentences,
+  type SentencesBySubject,
+  type TownOfFindings,
+} from './findings/choose-sentences.ts';
+export { fillSentence } from './findings/fill-sentence.ts';
+export type {
+  Figure,
+  Figures,
+  FindingRule,
+  PreparedFinding,
+  PreparedSentence,
+  SentenceSubject,
+  SharedSubject,
+} from './findings/finding.ts';
+export { prepareFinding } from './findings/prepare-finding.ts';
+export { type TrueFinding, trueFindings } from './findings/true-findings.ts';
 export { MAX_SLUG_LENGTH } from './limits.ts';
 export { ownValue } from './own-value.ts';
 export { seedOf } from './pick.ts';

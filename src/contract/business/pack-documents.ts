@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { illustrationSets, serviceContentSchema } from '../../sections/schemas.ts';
 import { contentPackSchema, ownPack } from '../platform/content-packs.ts';
 import { settingGroups } from '../platform/settings.ts';
+import { serviceTags } from './service-tags.ts';
 
 /*
  * The documents of a pack, as docs/guides/add-a-pack.md describes them. Unknown names are refused as typing errors.
@@ -15,8 +16,8 @@ const { business, areas, testimonials, giveaway } = settingGroups;
 
 const text = z.string().max(20_000, 'At most 20,000 characters');
 const line = (max: number) => z.string().max(max, `At most ${max} characters`);
-const filled = (max: number) => line(max).refine(value => value.trim() !== '', 'This can’t be empty');
-const list = <Item extends z.ZodType>(item: Item, max: number) =>
+export const filled = (max: number) => line(max).refine(value => value.trim() !== '', 'This can’t be empty');
+export const list = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).max(max, `At most ${max} of these`);
 const path = z
   .string()
@@ -169,6 +170,9 @@ export const packServiceSchema = z.strictObject({
   keywords: list(filled(120), 50).min(1, 'Give at least one keyword'),
   path: path.nullable(),
   items: list(filled(80), 20),
+  tags: list(z.enum(serviceTags), serviceTags.length)
+    .optional()
+    .describe('What it has to do with, for findings of any trade; without them, what its name says.'),
   content: serviceContentSchema.strict(),
 });
 
@@ -248,24 +252,6 @@ export const packDefaultsSchema = z.record(
   z.strictObject({ title: line(2_000).optional(), content: z.record(z.string(), z.json()).optional() }),
 );
 
-const rowSchema = z.strictObject({ title: filled(300), description: filled(2_000) });
-const alternatives = <Item extends z.ZodType>(item: Item) =>
-  list(list(item, 20).min(1, 'Give at least one'), 6).min(1, 'Give at least one place');
-
-/** `service-draft.json`: patterns for a service that has nothing but a name. */
-export const serviceDraftSchema = z.strictObject({
-  intro: alternatives(filled(1_000)).describe('For each place of the text, the sentences that can be there.'),
-  situations: list(rowSchema, 40).min(5, 'Give at least 5 of these'),
-  taken: list(filled(80), 40).min(8, 'Give at least 8 of these'),
-  refused: list(rowSchema, 40).min(3, 'Give at least 3 of these'),
-  steps: alternatives(rowSchema),
-  price: alternatives(filled(1_000)),
-  questions: list(z.strictObject({ question: filled(300), answer: filled(2_000) }), 40).min(
-    6,
-    'Give at least 6 of these',
-  ),
-});
-
 /** `demo/claims.json`: what the business of the demo states, by predicate. */
 export const packClaimsSchema = z.record(z.string(), filled(200));
 
@@ -296,5 +282,4 @@ export type PackPage = z.output<typeof packPageSchema>;
 export type PackTownPage = z.output<typeof townPageSchema>;
 export type PackTemplateDocument = z.output<typeof packTemplateSchema>;
 export type PackPostHead = z.output<typeof packPostHeadSchema>;
-export type ServiceDraftPatterns = z.output<typeof serviceDraftSchema>;
 export type PackSamples = z.output<typeof packSamplesSchema>;

@@ -97,6 +97,19 @@ export const gazetteerFacts: readonly Omit<Predicate, 'of'>[] = [
   { name: 'served.town', label: 'The town, where the business works there', frame: 'We work in ___.' },
 ];
 
+/** Sentences of one subject on a page. */
+export const maxFindingSentences = 8;
+
+/** The names of a page's findings, by subject: `place.finding_1`. */
+export const findingFacts: Readonly<Record<'place' | 'county', readonly string[]>> = {
+  place: findingFactsOf('place'),
+  county: findingFactsOf('county'),
+};
+
+function findingFactsOf(subject: string): readonly string[] {
+  return Array.from({ length: maxFindingSentences }, (_, at) => `${subject}.finding_${at + 1}`);
+}
+
 const byName = new Map(predicates.map(predicate => [predicate.name, predicate]));
 
 export function predicateNamed(name: string): Predicate | null {
@@ -109,6 +122,8 @@ export const factNames: ReadonlySet<string> = new Set([
     .filter(({ name }) => !ownerRules.includes(name))
     .flatMap(({ name, of }) => of.map(kind => `${kind}.${name}`)),
   ...gazetteerFacts.map(({ name }) => name),
+  ...findingFacts.place,
+  ...findingFacts.county,
   ...namedServiceTexts.map(name => `service.${name}`),
 ]);
 

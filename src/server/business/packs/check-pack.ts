@@ -1,3 +1,4 @@
+import { checkFindings } from './check-findings.ts';
 import { checkPages } from './check-pages.ts';
 import { checkParts } from './check-parts.ts';
 import { namedPack } from './named-pack.ts';
@@ -14,6 +15,7 @@ export function checkPack(files: PackFiles): ReadPack {
   const found: readonly PackProblem[] = [
     ...checkParts(namedPack(read.pack, ''), files),
     ...checkPages(read.pack, files),
+    ...checkFindings(read.pack, files),
   ];
   const errors = found.filter(({ is_advice }) => !is_advice);
   const advice = found.filter(({ is_advice }) => is_advice);

@@ -1,3 +1,4 @@
+import type { FindingDocument } from '../../../contract/business/findings.ts';
 import type {
   PackManifest,
   PackPage,
@@ -6,8 +7,8 @@ import type {
   PackServiceDocument,
   PackTemplateDocument,
   PackTownPage,
-  ServiceDraftPatterns,
 } from '../../../contract/business/pack-documents.ts';
+import type { ServiceDraftPatterns } from '../../../contract/business/service-draft.ts';
 import type { PackFallbacks, SectionDefaults } from '../../../sections/schemas.ts';
 
 /** All of a trade: what a business of it starts with, and the words of its pages. */
@@ -33,6 +34,8 @@ export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_o
   readonly posts: readonly PackPost[];
   /** Statements of the demo's business. Empty if the pack has no demo. */
   readonly demo_claims: Readonly<Record<string, string>>;
+  /** What follows from figures of a town for its services. */
+  readonly findings: readonly FindingDocument[];
   /** CSV texts. */
   readonly statements: readonly string[];
 }

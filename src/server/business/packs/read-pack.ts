@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findingsSchema } from '../../../contract/business/findings.ts';
 import {
   type PackTemplateDocument,
   packClaimsSchema,
@@ -10,9 +11,9 @@ import {
   packSamplesSchema,
   packServiceSchema,
   packTemplateSchema,
-  serviceDraftSchema,
   townPageSchema,
 } from '../../../contract/business/pack-documents.ts';
+import { serviceDraftSchema } from '../../../contract/business/service-draft.ts';
 import { layoutOf, readSection, type Section, sectionTypes } from '../../../sections/schemas.ts';
 import type { Pack, PackFiles, PackPost, PackTemplate } from './pack.ts';
 import { fileProblem, type PackProblem } from './pack-problem.ts';
@@ -58,6 +59,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
   const samples = required('samples.json', packSamplesSchema);
   const defaults = read('defaults.json', packDefaultsSchema);
   const phrases = read('phrases.json', packPhrasesSchema);
+  const findings = read('findings.json', findingsSchema);
   const demo_claims = read('demo/claims.json', packClaimsSchema);
   read('demo/settings.json', packDemoSchema);
   const posts = namesIn(files, 'posts', '.md').flatMap((file): PackPost[] => {
@@ -91,6 +93,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
     phrases: phrases ?? [],
     posts: posts.toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '')),
     demo_claims: demo_claims ?? {},
+    findings: findings ?? [],
     statements: namesIn(files, 'statements', '.csv').map(file => files.get(file) ?? ''),
   };
   return { pack, problems };

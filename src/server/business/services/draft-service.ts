@@ -1,4 +1,4 @@
-import type { ServiceDraftPatterns } from '../../../contract/business/pack-documents.ts';
+import type { ServiceDraftPatterns } from '../../../contract/business/service-draft.ts';
 import { ownValue, seedOf } from '../../../engine/index.ts';
 import type { ServiceContent } from '../../../sections/schemas.ts';
 import type { Pack } from '../packs/pack.ts';
