@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ages: [
     `(?:since|started|began|opened|founded|born|working)(?: back)?(?: in)? the (?:early |late |mid[- ]?)?${tens}ties`,
     'since (?:the war|the dawn|the turn of|the days of|day one|our founding|grand\\w+|my \\w+|our \\w+)',
+    'since (?:last|this) (?:year|month|week|spring|summer|fall|winter)',
     'for generations|generations of|(?:first|second|third|fourth|fifth|multi)[- ]generation',
     `founded (?:in|by|when)|established (?:in|by|since)|longest[- ]\\w+ing|oldest ${company}`,
     `the first ${company} (?:to|in)`,
@@ -49,7 +50,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     `the only ${company}`,
   ],
   promises: [
-    "guarantee[ds]?|licensed|insured|bonded|free of charge|money[- ]back|no questions asked|or it[’']s free",
+    "guarantee[ds]?|licensed|insured|bonded|free of charge|(?:no|without) charge for|money[- ]back|no questions asked|or it[’']s free",
     '(?:family|veteran|woman|women|minority|locally|employee)[- ](?:owned|operated|run)|(?:our|lifetime|year|month) warrant(?:y|ies)',
     'risk[- ]free|full refund|price[- ]match|satisfaction (?:assured|promised|ensured)',
   ],

@@ -5,6 +5,7 @@
 
 import { placeKey } from '../../../engine/index.ts';
 import { claimPhrases } from './claim-phrases.ts';
+import { localClaims } from './local-phrases.ts';
 import { bareLetters, plainText } from './plain-letters.ts';
 
 const maxTold = 5;
@@ -80,9 +81,10 @@ export function findClaims(
       !(allowsMeasures && isMeasure(found)),
   );
   const bare = bareLetters(text);
-  const words = claimPhrases
-    .flatMap(pattern => matches(bare, pattern))
-    .filter(({ claim }) => !stated.text.includes(claim.toLowerCase()));
+  const words = [
+    ...claimPhrases.flatMap(pattern => matches(bare, pattern)),
+    ...localClaims(bare, (from, to) => given.slice(from, to).includes('{{city}}')),
+  ].filter(({ claim }) => !stated.text.includes(claim.toLowerCase()));
   const withoutFigures = text.replaceAll(figures, figure => '0'.repeat(figure.length));
   const names = namesIn(withoutFigures, { isTitle, places }).filter(({ claim }) =>
     wordsOf(claim.replaceAll(connectors, ' ')).some(word => !stated.words.has(word) && !ordinary.has(word)),
