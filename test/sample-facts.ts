@@ -1,7 +1,7 @@
-import type { ViewFacts } from '../src/sections/view-facts.ts';
+import type { SectionFacts } from '../src/sections/section-facts.ts';
 
 /** The facts of a page of the demo. */
-export const sampleFacts: ViewFacts = {
+export const sampleFacts: SectionFacts = {
   slug: 'junk-removal-jupiter-fl',
   city: 'Jupiter',
   state: 'FL',

@@ -65,7 +65,7 @@ it('takes a section that has all its parts', () => {
     file('src/sections/map/map.schema.ts'),
     file('src/sections/map/map.tsx'),
     file('content/packs/a/samples.json', '{ "map": {} }'),
-    file('src/sections/views.ts', listed),
+    file('src/sections/section-components.ts', listed),
     file('src/sections/section-layouts.ts', listed),
     file('src/sections/render-sections.test.tsx', 'for (const section of sampleSections) {}'),
   ];

@@ -1,8 +1,8 @@
 import type { Rule } from './repository.ts';
 
-/* Without this check, a section without view, sample or list entry fails only on a published page. */
+/* Without this check, a section without component, sample or list entry fails only on a published page. */
 
-const views = 'src/sections/views.ts';
+const components = 'src/sections/section-components.ts';
 const layouts = 'src/sections/section-layouts.ts';
 const packSamples = /^content\/packs\/[^/]+\/samples\.json$/;
 /** The case list that every type passes: the samples of the demo's pack. */
@@ -20,12 +20,12 @@ export const sectionParts: Rule = files => {
   const [, siteKinds = ''] = layoutText.split('const siteLayouts');
   const samples = files.filter(({ path }) => packSamples.test(path));
   const problemsOf = (folder: string) => {
-    const view = `src/sections/${folder}/${folder}.tsx`;
-    const lists = withIntro.includes(folder) ? [views] : [views, layouts];
+    const component = `src/sections/${folder}/${folder}.tsx`;
+    const lists = withIntro.includes(folder) ? [components] : [components, layouts];
     const isSite = siteKinds.includes(`\n  ${nameOf(folder)}: `);
     const unsampled = isSite ? [] : samples.filter(one => !one.text.includes(`"${nameOf(folder)}": {`));
     return [
-      ...(text.has(view) ? [] : [`${view} is missing: every section has a view.`]),
+      ...(text.has(component) ? [] : [`${component} is missing: every section has a component.`]),
       ...lists
         .filter(list => !text.get(list)?.includes(`'./${folder}/${folder}.`))
         .map(list => `${list} does not list the section ${folder}.`),

@@ -70,11 +70,11 @@ export interface FactSource {
   readonly name: string;
 }
 
-/** A map without streets: boundaries and towns in the units of its view. */
+/** A map without streets: boundaries and towns in the units of its view box. */
 export interface AreaMap {
   /** The alternative text. */
   readonly label: string;
-  readonly view: string;
+  readonly view_box: string;
   /** The scale against the map of one town: markers grow with it. */
   readonly scale: number;
   readonly lands: readonly { readonly path: string; readonly is_home: boolean }[];

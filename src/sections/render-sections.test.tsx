@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../../test/sample-facts.ts';
 import { sampleSections } from '../../test/sample-sections.ts';
 import type { PageFacts } from './page-facts.ts';
-import { renderPlaceMap, Sections, type ViewFacts } from './render-sections.tsx';
+import { renderPlaceMap, type SectionFacts, Sections } from './render-sections.tsx';
 import type { Section } from './schemas.ts';
 
 const facts = sampleFacts;
@@ -13,7 +13,10 @@ interface Rendered {
   readonly failed: readonly string[];
 }
 
-function render(sections: readonly Section[], known: Partial<PageFacts> & Partial<ViewFacts> = {}): Rendered {
+function render(
+  sections: readonly Section[],
+  known: Partial<PageFacts> & Partial<SectionFacts> = {},
+): Rendered {
   const failed: string[] = [];
   const html = renderToStaticMarkup(
     <Sections
@@ -252,7 +255,7 @@ describe('the place on a map', () => {
       ...content,
     },
   });
-  const markup = renderPlaceMap({ label: 'Map: Miami', view: '0 0 1 1', scale: 1, lands: [], dots: [] });
+  const markup = renderPlaceMap({ label: 'Map: Miami', view_box: '0 0 1 1', scale: 1, lands: [], dots: [] });
 
   it('marks the names that a phone would cut, but never the page’s own town', () => {
     const dot = (name: string, x: number, label_side: 'left' | 'right') => ({
@@ -270,7 +273,7 @@ describe('the place on a map', () => {
       dot('Lago Vista', -130, 'right'),
       dot('Georgetown', 90, 'right'),
     ];
-    const svg = renderPlaceMap({ label: 'Map', view: '-220 -105 440 210', scale: 1, lands: [], dots });
+    const svg = renderPlaceMap({ label: 'Map', view_box: '-220 -105 440 210', scale: 1, lands: [], dots });
     const far = [...svg.matchAll(/<text class="far"[^>]*>([^<]+)/g)].map(([, name]) => name);
     expect(far).toEqual(['Boise', 'Lago Vista', 'Georgetown']);
   });

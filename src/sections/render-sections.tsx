@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PlaceMap } from './illustrations/place-map.tsx';
 import type { AreaMap } from './page-facts.ts';
 import type { Section } from './section.ts';
+import { sectionComponents } from './section-components.ts';
+import type { SectionFacts, SectionProps } from './section-facts.ts';
 import { isForSitePages, type LayoutName, layoutOf } from './section-layouts.ts';
 import type { TownContent } from './site-facts.ts';
 import { TownCard } from './town-card/town-card.tsx';
-import type { ViewFacts, ViewProps } from './view-facts.ts';
-import { views } from './views.ts';
 
 export { ReviewCard, ReviewCards } from './customer-reviews/customer-reviews.tsx';
 export { loadOf, pictureOf } from './illustrations/picture-of.ts';
@@ -17,14 +17,20 @@ export { nameMarkup } from './page-list/page-list.tsx';
 export { CallButton, CallOrQuote } from './parts/call-actions.tsx';
 export { LinkList } from './parts/link-list.tsx';
 export { MailAddress } from './parts/mail-address.tsx';
+export type {
+  GiveawayFacts,
+  QuoteFacts,
+  SectionFacts,
+  SiteForms,
+  SiteSectionFacts,
+} from './section-facts.ts';
 export { parted } from './text/text.tsx';
 export { townBand } from './town-card/town-card.tsx';
-export type { GiveawayFacts, QuoteFacts, SiteForms, SiteViewFacts, ViewFacts } from './view-facts.ts';
 
 interface SectionsProps {
   /** Normalized by readSection and filled with finished strings. */
   readonly sections: readonly Section[];
-  readonly facts: ViewFacts;
+  readonly facts: SectionFacts;
   /** Called for a section that failed to render; the other sections are rendered. */
   readonly onError: (error: unknown, section: Section) => void;
   /** Rendered sections; without it each is rendered here. */
@@ -88,8 +94,8 @@ export function mainSection(ordered: readonly Section[]): Section | undefined {
 /** The inside of one section as markup. */
 export function renderSection({ section, facts, main, onError }: Omit<OneSectionProps, 'markup'>): string {
   try {
-    const view = viewElement(layoutOf(section.type), { section, facts, main });
-    return renderToStaticMarkup(view);
+    const element = elementOf(layoutOf(section.type), { section, facts, main });
+    return renderToStaticMarkup(element);
   } catch (error) {
     onError(error, section);
     return renderToStaticMarkup(<SectionError type={section.type} />);
@@ -103,9 +109,9 @@ export const renderPlaceMap = (map: AreaMap): string => renderToStaticMarkup(<Pl
 export const renderTownCard = (content: TownContent): string =>
   renderToStaticMarkup(<TownCard content={content} />);
 
-function viewElement<Name extends LayoutName>(name: Name, props: ViewProps<Name>) {
-  const View: (props: ViewProps<Name>) => ReactNode = views[name];
-  return createElement(View, props);
+function elementOf<Name extends LayoutName>(name: Name, props: SectionProps<Name>) {
+  const Component: (props: SectionProps<Name>) => ReactNode = sectionComponents[name];
+  return createElement(Component, props);
 }
 
 function SectionError({ type }: { readonly type: string }) {

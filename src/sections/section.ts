@@ -14,7 +14,7 @@ export interface SectionOf<Name extends LayoutName> {
 export type Section = SectionOf<LayoutName>;
 
 /**
- * Narrows a section to its kind, for its view.
+ * Narrows a section to its kind, for its component.
  *
  * @example if (isSectionOf(section, 'faq')) section.content.faqs
  */

@@ -131,7 +131,7 @@ type ServedSection<Of> = Of & {
 
 /**
  * A section with its service's texts. What the service leaves empty stays the section's own, as all does without a service;
- * then `from_service` is off, so that a view knows whose texts it shows. A text that is named and not there stays a fact
+ * then `from_service` is off, so that a component knows whose texts it shows. A text that is named and not there stays a fact
  * without a value, and its sentence is left out.
  *
  * @example withService(faqSection, service).content.faqs // the questions about this service

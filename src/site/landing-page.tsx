@@ -1,10 +1,10 @@
 import {
   mainSection,
   type QuoteFacts,
+  type SectionFacts,
   type SectionMarkup,
   Sections,
   townBand,
-  type ViewFacts,
 } from '../sections/render-sections.tsx';
 import { isSectionOf, type LinkItem, type Section } from '../sections/schemas.ts';
 import { documentOf } from './document.ts';
@@ -22,7 +22,7 @@ export interface LandingPageProps {
     readonly hero_subtitle: string;
   };
   readonly sections: readonly Section[];
-  readonly facts: Omit<ViewFacts, 'quote' | 'giveaway'>;
+  readonly facts: Omit<SectionFacts, 'quote' | 'giveaway'>;
   readonly frame: Frame;
   /** The card of its town, rendered already; empty: none. */
   readonly town_card?: string;
@@ -106,7 +106,7 @@ function keywordsOf({
   keyword,
   city,
   state,
-}: Pick<ViewFacts, 'keyword' | 'city' | 'state'>): readonly string[] {
+}: Pick<SectionFacts, 'keyword' | 'city' | 'state'>): readonly string[] {
   const texts = [`${keyword} ${city}`, `${keyword} ${city} ${state}`, keyword];
   return keyword === '' ? [] : [...new Set(texts.map(text => text.trim()))];
 }

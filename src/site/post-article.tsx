@@ -1,4 +1,4 @@
-import { CallOrQuote, Thing, type ViewFacts } from '../sections/render-sections.tsx';
+import { CallOrQuote, type SectionFacts, Thing } from '../sections/render-sections.tsx';
 import type { LinkItem } from '../sections/schemas.ts';
 import { type PostDay, PostFacts } from './post-facts.tsx';
 
@@ -18,7 +18,7 @@ export interface PostContent {
 
 interface PostArticleProps {
   readonly content: PostContent;
-  readonly facts: Pick<ViewFacts, 'business' | 'fallbacks'>;
+  readonly facts: Pick<SectionFacts, 'business' | 'fallbacks'>;
 }
 
 /** A post: its heading, its text, and a call to action. */

@@ -1,5 +1,5 @@
 import { createElement, Fragment, isValidElement, type ReactElement } from 'react';
-import { Sections, type SiteForms, type ViewFacts } from '../sections/render-sections.tsx';
+import { type SectionFacts, Sections, type SiteForms } from '../sections/render-sections.tsx';
 import type { LinkItem, Section } from '../sections/schemas.ts';
 import { documentOf } from './document.ts';
 import { errorId, formPlace, formState } from './forms/page-forms.ts';
@@ -20,7 +20,7 @@ export interface SitePageProps {
   readonly breadcrumb: readonly LinkItem[];
   /** Sections, and what only one kind of page shows: a post, a gallery, a form behind a signed link. */
   readonly content: readonly (Section | ReactElement)[];
-  readonly facts: Omit<ViewFacts, 'quote' | 'giveaway'>;
+  readonly facts: Omit<SectionFacts, 'quote' | 'giveaway'>;
   readonly onError: (error: unknown, section: Section) => void;
 }
 
@@ -30,7 +30,7 @@ export interface SitePageProps {
  */
 export function sitePageHtml({ frame, head, breadcrumb, content, onError, ...props }: SitePageProps): string {
   const quote = quoteFacts(frame);
-  const facts: ViewFacts = {
+  const facts: SectionFacts = {
     ...props.facts,
     quote,
     giveaway: giveawayFacts(frame),

@@ -1,9 +1,9 @@
 import { Thing } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Short entries beside a drawing. */
-export function ChecklistView({ section, facts }: ViewProps<'checklist'>) {
+export function ChecklistSection({ section, facts }: SectionProps<'checklist'>) {
   const { items, drawing } = section.content;
   return (
     <Band

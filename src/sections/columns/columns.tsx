@@ -1,10 +1,10 @@
 import { safeHref } from '../fields/safe-address.ts';
 import { ColumnBand } from '../parts/column-band.tsx';
+import type { SectionProps } from '../section-facts.ts';
 import type { Name } from '../site-facts.ts';
-import type { ViewProps } from '../view-facts.ts';
 
 /** Short texts side by side, each under its own rule. */
-export function ColumnsView({ section, facts }: ViewProps<'columns'>) {
+export function ColumnsSection({ section, facts }: SectionProps<'columns'>) {
   const { lead, ground, drawn, columns, link_text, link_url } = section.content;
   return (
     <ColumnBand

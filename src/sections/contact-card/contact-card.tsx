@@ -1,9 +1,9 @@
 import { quoteMailHref } from '../parts/call-actions.tsx';
 import { NameLink } from '../parts/name-link.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Phone, mail, area and hours; beside them, what to have ready. */
-export function ContactCardView({ section, facts }: ViewProps<'contact_card'>) {
+export function ContactCardSection({ section, facts }: SectionProps<'contact_card'>) {
   const { business } = facts;
   const words = section.content;
   const entries = [

@@ -1,10 +1,10 @@
 import { Band } from '../parts/band.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { LinkList } from '../parts/link-list.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Counties that open one at a time and show the towns that have a page for this service. */
-export function CountySelectorView({ section, facts }: ViewProps<'county_selector'>) {
+export function CountySelectorSection({ section, facts }: SectionProps<'county_selector'>) {
   const { link_text, link_url } = section.content;
   return (
     <Band className="directory" background="sky" section={section}>

@@ -1,8 +1,8 @@
 import { ColumnBand } from '../parts/column-band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The served counties with their towns. */
-export function CountyTownsView({ section, facts }: ViewProps<'county_towns'>) {
+export function CountyTownsSection({ section, facts }: SectionProps<'county_towns'>) {
   const { lead, ground, link_text, link_url } = section.content;
   const counties = facts.site?.county_towns ?? [];
   if (counties.length === 0) return null;

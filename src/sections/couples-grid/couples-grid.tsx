@@ -1,9 +1,9 @@
 import { Band } from '../parts/band.tsx';
 import { TitledList } from '../parts/titled-list.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Situations, as cards of uneven height, set like notes on a board. */
-export function CouplesGridView({ section }: ViewProps<'couples_grid'>) {
+export function CouplesGridSection({ section }: SectionProps<'couples_grid'>) {
   const { description, couples } = section.content;
   return (
     <Band className="notes" background="sky" section={section} intro={description}>

@@ -1,9 +1,9 @@
 import { Band } from '../parts/band.tsx';
 import { TitledList } from '../parts/titled-list.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Customer groups on the left, our services for them on the right. */
-export function CouplesView({ section }: ViewProps<'couples'>) {
+export function CouplesSection({ section }: SectionProps<'couples'>) {
   const { description, couple_types, footer_text } = section.content;
   return (
     <Band className="ledger" background="light" section={section} intro={description}>

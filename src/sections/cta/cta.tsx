@@ -1,10 +1,10 @@
 import { Band } from '../parts/band.tsx';
 import { quoteMailHref } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The final call to action, with a voucher. A button without an existing page dials the phone. */
-export function CtaView({ section, facts }: ViewProps<'cta'>) {
+export function CtaSection({ section, facts }: SectionProps<'cta'>) {
   const { content, button_text, button_url, subtitle_footer } = section.content;
   const href = button_url !== '' && canLink(button_url, facts) ? button_url : facts.business.phone_href;
   return (
@@ -38,7 +38,7 @@ export function CtaView({ section, facts }: ViewProps<'cta'>) {
   );
 }
 
-type Content = ViewProps<'cta'>['section']['content'];
+type Content = SectionProps<'cta'>['section']['content'];
 
 function hasCertificate(content: Content): boolean {
   const { certificate_title, certificate_subtitle, certificate_discount, certificate_coupon } = content;

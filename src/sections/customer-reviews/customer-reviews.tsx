@@ -1,10 +1,10 @@
 import { Band } from '../parts/band.tsx';
+import type { SectionProps } from '../section-facts.ts';
 import type { ShownReview } from '../site-facts.ts';
-import { TestimonialsView } from '../testimonials/testimonials.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import { TestimonialsSection } from '../testimonials/testimonials.tsx';
 
 /** Customer reviews, or the owner's quotes. */
-export function CustomerReviewsView({ section, facts, main }: ViewProps<'customer_reviews'>) {
+export function CustomerReviewsSection({ section, facts, main }: SectionProps<'customer_reviews'>) {
   const { reviews = [], voices } = facts.site ?? {};
   if (reviews.length > 0)
     return (
@@ -15,7 +15,7 @@ export function CustomerReviewsView({ section, facts, main }: ViewProps<'custome
   // The specification's sentence for none is for sections that were written without any.
   if (voices === undefined || voices.length === 0) return null;
   const content = { testimonials: voices, background_image: '' };
-  return <TestimonialsView section={{ ...section, content }} facts={facts} main={main} />;
+  return <TestimonialsSection section={{ ...section, content }} facts={facts} main={main} />;
 }
 
 /** Each review with its stars and source. */

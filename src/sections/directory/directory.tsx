@@ -2,11 +2,11 @@ import { PlaceMap } from '../illustrations/place-map.tsx';
 import { Band } from '../parts/band.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { LinkList } from '../parts/link-list.tsx';
+import type { SectionProps } from '../section-facts.ts';
 import type { County, SiteFacts } from '../site-facts.ts';
-import type { ViewProps } from '../view-facts.ts';
 
 /** Every page there is: county, town, service. Towns open on a tap, one at a time in a county. */
-export function DirectoryView({ section, facts }: ViewProps<'directory'>) {
+export function DirectorySection({ section, facts }: SectionProps<'directory'>) {
   const { lead, maps, counties: notes, empty, link_text, link_url } = section.content;
   const counties = (facts.site?.directory ?? []).filter(({ cities }) => maps || cities.length > 0);
   const states = facts.site?.states ?? { title: '', items: [] };

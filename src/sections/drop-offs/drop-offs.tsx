@@ -1,8 +1,8 @@
 import { ColumnBand } from '../parts/column-band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The drop-off site of each served county on the page. */
-export function DropOffsView({ section, facts }: ViewProps<'drop_offs'>) {
+export function DropOffsSection({ section, facts }: SectionProps<'drop_offs'>) {
   const links = facts.site?.drop_offs ?? {};
   const counties = section.content.counties.filter(({ county }) => facts.business.counties.includes(county));
   if (counties.length === 0) return null;

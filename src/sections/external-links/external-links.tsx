@@ -1,12 +1,12 @@
 import type { OutsideResource } from '../page-facts.ts';
 import { Band, Prose } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 const loading = 'Loading external resources...';
 
 /** Useful external pages, with the reason for each. */
-export function ExternalLinksView({ section, facts }: ViewProps<'external_links'>) {
+export function ExternalLinksSection({ section, facts }: SectionProps<'external_links'>) {
   const { description, links, show_wikipedia } = section.content;
   const own = links.filter(link => canEmbed(link.url));
   const found = facts.resources.filter(

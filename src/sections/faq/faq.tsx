@@ -1,10 +1,10 @@
 import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
 import { canLink } from '../parts/can-link.ts';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Questions that open one at a time, by the browser itself. */
-export function FaqView({ section, facts }: ViewProps<'faq'>) {
+export function FaqSection({ section, facts }: SectionProps<'faq'>) {
   const { description, faqs, footer_text, footer_link_text, footer_link_url } = section.content;
   return (
     <Band

@@ -2,10 +2,10 @@ import { PromiseMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { TitledList } from '../parts/titled-list.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The heading stays in sight while its reasons pass, one under the other. */
-export function FeaturesView({ section, facts }: ViewProps<'features'>) {
+export function FeaturesSection({ section, facts }: SectionProps<'features'>) {
   const { description, features, categories, footer_text, images } = section.content;
   return (
     <Band

@@ -32,7 +32,7 @@ export function sourceUrl(options: AddressOptions): Field<string> {
   return { ...address(options), control: 'url', schema: sourceSchema, read: readFrame };
 }
 
-/** One picture. Empty means that the view shows its own illustration. */
+/** One picture. Empty means that the section shows its own illustration. */
 export function image(options: AddressOptions): Field<string> {
   return { ...address(options), control: 'image', schema: sourceSchema, read: readImage };
 }

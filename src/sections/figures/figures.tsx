@@ -1,7 +1,7 @@
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** A few sentences about the business, and figures in large letters. */
-export function FiguresView({ section }: ViewProps<'figures'>) {
+export function FiguresSection({ section }: SectionProps<'figures'>) {
   const { content, figures, note } = section.content;
   // A figure may depend on a statement that has expired.
   const shown = figures.filter(({ value }) => value !== '');

@@ -1,9 +1,9 @@
 import { CallOrQuote } from '../parts/call-actions.tsx';
 import { HeroPicture } from '../parts/hero-picture.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The top of the front page: slogan, call, truck and promises. */
-export function FrontHeroView({ section, facts }: ViewProps<'front_hero'>) {
+export function FrontHeroSection({ section, facts }: SectionProps<'front_hero'>) {
   const { business, quote } = facts;
   const { lead, quote_label } = section.content;
   return (

@@ -1,8 +1,8 @@
 import { Band } from '../parts/band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The giveaway’s form with its prize. Empty while none is open; the editor shows a placeholder. */
-export function GiveawayView({ section, facts }: ViewProps<'giveaway'>) {
+export function GiveawaySection({ section, facts }: SectionProps<'giveaway'>) {
   if (facts.giveaway === null) return null;
   const { description, button_text, footer_text } = section.content;
   const { giveaway } = facts;

@@ -3,10 +3,10 @@ import { CallActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import { HeroPicture } from '../parts/hero-picture.tsx';
-import type { QuoteFacts, ViewProps } from '../view-facts.ts';
+import type { QuoteFacts, SectionProps } from '../section-facts.ts';
 
 /** Title, place and call. The crew carries the page's subject; the street below has the promises. */
-export function HeroView({ section, facts, main }: ViewProps<'hero'>) {
+export function HeroSection({ section, facts, main }: SectionProps<'hero'>) {
   const { subtitle, description, benefits, internal_links, iframe_src, from_service } = section.content;
   const Heading = main ? 'h1' : 'h2';
   const links = internal_links.filter(link => canLink(link.url, facts));

@@ -2,10 +2,10 @@ import type { IllustrationSet } from '../illustrations/illustration-set.ts';
 import { Mark } from '../illustrations/mark.tsx';
 import { TradeMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The steps as stops along a road. Three steps have their own drawings. */
-export function HowItWorksBulletsView({ section, facts }: ViewProps<'how_it_works_bullets'>) {
+export function HowItWorksBulletsSection({ section, facts }: SectionProps<'how_it_works_bullets'>) {
   const { description, steps } = section.content;
   return (
     <Band className="steps" background="road" section={section} intro={description}>

@@ -2,10 +2,10 @@ import { Scene } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** A lazily loaded video if there is one; the pack's scene otherwise. */
-export function HowItWorksVideoView({ section, facts }: ViewProps<'how_it_works_video'>) {
+export function HowItWorksVideoSection({ section, facts }: SectionProps<'how_it_works_video'>) {
   const { description, video_url } = section.content;
   return (
     <Band className="film" background="light" section={section} intro={description}>

@@ -8,12 +8,12 @@ const phone = { reach: 122, letter: 6.5 };
 
 /** Land, water and towns from real boundaries. The page's own town is highlighted; its neighbors are lighter. */
 export function PlaceMap({ map, fills }: { readonly map: AreaMap; readonly fills?: boolean }) {
-  const [left = 0, , width = 0] = map.view.split(' ').map(Number);
+  const [left = 0, , width = 0] = map.view_box.split(' ').map(Number);
   const middle = left + width / 2;
   return (
     <svg
       className="art art-place"
-      viewBox={map.view}
+      viewBox={map.view_box}
       preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
       role="img"
       aria-label={map.label}

@@ -1,10 +1,10 @@
 import { illustrationsOf } from '../illustrations/registry.ts';
 import { LoadThing } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** A checklist of accepted items beside refused ones. */
-export function ItemsView({ section, facts }: ViewProps<'items'>) {
+export function ItemsSection({ section, facts }: SectionProps<'items'>) {
   const { keyword, fallbacks } = facts;
   const { things } = illustrationsOf(fallbacks.illustrations);
   const { description, taken, refused_title, refused } = section.content;

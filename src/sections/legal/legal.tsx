@@ -3,10 +3,10 @@ import { Band, Prose } from '../parts/band.tsx';
 import { canLink } from '../parts/can-link.ts';
 import { Picture } from '../parts/picture.tsx';
 import { TitledList } from '../parts/titled-list.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** A sheet of paper one can read. Its button books, or calls where there is no booking page. */
-export function LegalView({ section, facts }: ViewProps<'legal'>) {
+export function LegalSection({ section, facts }: SectionProps<'legal'>) {
   const { content, structured_content, image, optional_link_text, optional_link_url, cta_text } =
     section.content;
   const { booking, illustrations } = facts.fallbacks;

@@ -1,8 +1,8 @@
 import { Band } from '../parts/band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Points about the town that open on a tap, and the web pages that they rest on. */
-export function LocalFactsView({ section, facts }: ViewProps<'local_facts'>) {
+export function LocalFactsSection({ section, facts }: SectionProps<'local_facts'>) {
   const { description, points } = section.content;
   const known = points.filter(point => point.description !== '');
   if (known.length === 0) return null;

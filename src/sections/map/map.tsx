@@ -1,10 +1,10 @@
 import { Band, Prose } from '../parts/band.tsx';
 import { canEmbed } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
-import type { ViewFacts, ViewProps } from '../view-facts.ts';
+import type { SectionFacts, SectionProps } from '../section-facts.ts';
 
 /** The place on a map; without one, its name on a sign and a link to OpenStreetMap. Empty without a place. */
-export function MapView({ section, facts }: ViewProps<'map'>) {
+export function MapSection({ section, facts }: SectionProps<'map'>) {
   if (!facts.map.is_served) return null;
   const { description, map_embed_url, location, cta_text, additional_content } = section.content;
   const place = location === '' ? facts.map.place : location;
@@ -71,7 +71,7 @@ function PlaceSign({ place, href, note }: PlaceSignProps) {
   );
 }
 
-function MapAction({ facts, text }: { readonly facts: ViewFacts; readonly text: string }) {
+function MapAction({ facts, text }: { readonly facts: SectionFacts; readonly text: string }) {
   return (
     <p className="actions">
       <a className="button call" href={facts.business.phone_href}>

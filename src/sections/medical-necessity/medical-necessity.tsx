@@ -1,10 +1,10 @@
 import { Band } from '../parts/band.tsx';
 import { CallButton } from '../parts/call-actions.tsx';
 import { TitledList } from '../parts/titled-list.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Why choose us: reasons in columns under heavy rules, and the offer beside a call. */
-export function MedicalNecessityView({ section, facts }: ViewProps<'medical_necessity'>) {
+export function MedicalNecessitySection({ section, facts }: SectionProps<'medical_necessity'>) {
   const { content, reasons, banner_text } = section.content;
   return (
     <Band className="why" background="sky" section={section} intro={content}>

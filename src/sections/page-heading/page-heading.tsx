@@ -1,8 +1,8 @@
 import { Thing } from '../illustrations/thing.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The main heading beside a drawing of its subject. */
-export function PageHeadingView({ section, facts }: ViewProps<'page_heading'>) {
+export function PageHeadingSection({ section, facts }: SectionProps<'page_heading'>) {
   const { lead, drawing } = section.content;
   return (
     <div className="inner page-title with-thing">

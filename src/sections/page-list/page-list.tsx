@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Band } from '../parts/band.tsx';
+import type { SectionProps } from '../section-facts.ts';
 import type { CountedName, NameList } from '../site-facts.ts';
-import type { ViewProps } from '../view-facts.ts';
 
 /** A long list of names in columns, grouped by letter if there are many, with links to its other parts. */
-export function PageListView({ section, facts }: ViewProps<'page_list'>) {
+export function PageListSection({ section, facts }: SectionProps<'page_list'>) {
   const list = facts.site?.page_list;
   if (!list) return null;
   return (

@@ -1,5 +1,5 @@
 import type { BusinessFacts, PackFallbacks } from '../page-facts.ts';
-import type { ViewFacts } from '../view-facts.ts';
+import type { SectionFacts } from '../section-facts.ts';
 
 interface CallButtonProps {
   readonly business: Pick<BusinessFacts, 'phone' | 'phone_href'>;
@@ -35,7 +35,7 @@ export function CallOrQuote({ business, quote_href, call, quote = 'Free quote' }
 }
 
 /** The buttons to call and to ask for a quote, about the page's own service and town. */
-export function CallActions({ facts, call }: { readonly facts: ViewFacts; readonly call?: string }) {
+export function CallActions({ facts, call }: { readonly facts: SectionFacts; readonly call?: string }) {
   const { business, quote } = facts;
   return (
     <CallOrQuote
@@ -47,7 +47,7 @@ export function CallActions({ facts, call }: { readonly facts: ViewFacts; readon
   );
 }
 
-type MailFacts = Pick<ViewFacts, 'keyword' | 'city' | 'state'> & {
+type MailFacts = Pick<SectionFacts, 'keyword' | 'city' | 'state'> & {
   readonly fallbacks: Pick<PackFallbacks, 'keyword'>;
   readonly business: Pick<BusinessFacts, 'email'>;
 };

@@ -1,4 +1,4 @@
-import type { ViewFacts } from '../view-facts.ts';
+import type { SectionFacts } from '../section-facts.ts';
 
 /** Places every page has: its content, and the form in its footer. */
 const anchors: ReadonlySet<string> = new Set(['#main', '#contact']);
@@ -7,7 +7,7 @@ const anchors: ReadonlySet<string> = new Set(['#main', '#contact']);
  * True if an address in a section may be a link: another site over https, phone, mail, an anchor of this page, or a
  * known path. An unknown path is never rendered as a link.
  */
-export function canLink(href: string, facts: ViewFacts): boolean {
+export function canLink(href: string, facts: SectionFacts): boolean {
   if (/^(?:tel|mailto):\S/i.test(href) || canEmbed(href)) return true;
   if (anchors.has(href) || href === facts.quote?.href) return true;
   if (!/^\/(?!\/)/.test(href)) return false;

@@ -1,9 +1,9 @@
 import { HeroScene } from '../illustrations/scene.tsx';
 import type { PagePhoto } from '../page-facts.ts';
-import type { ViewFacts } from '../view-facts.ts';
+import type { SectionFacts } from '../section-facts.ts';
 
 /** The owner's photo, or else the illustrated scene. */
-export function HeroPicture({ facts }: { readonly facts: ViewFacts }) {
+export function HeroPicture({ facts }: { readonly facts: SectionFacts }) {
   return (
     <div className="hero-scene">
       {facts.photo ? <HeroPhoto photo={facts.photo} /> : <HeroScene facts={facts} />}

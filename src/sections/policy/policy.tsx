@@ -1,7 +1,7 @@
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** A long plain text with a list of its headings. */
-export function PolicyView({ section, facts }: ViewProps<'policy'>) {
+export function PolicySection({ section, facts }: SectionProps<'policy'>) {
   const parts = facts.site?.policies?.[section.content.policy] ?? [];
   return (
     <div className="band paper policy">

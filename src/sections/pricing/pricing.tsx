@@ -1,7 +1,7 @@
 import { illustrationsOf } from '../illustrations/registry.ts';
 import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 import { gaugeLevels } from './gauge-levels.ts';
 import { TruckGauge } from './truck-gauge.tsx';
 
@@ -9,7 +9,7 @@ import { TruckGauge } from './truck-gauge.tsx';
  * Prices on a truck gauge, or as a plain list without a truck. Without prices the gauge shows contents, except beside the
  * texts of a service, which say themselves what its price follows.
  */
-export function PricingView({ section, facts }: ViewProps<'pricing'>) {
+export function PricingSection({ section, facts }: SectionProps<'pricing'>) {
   const { content, prices, from_service } = section.content;
   const hasGauge = prices.length > 0 || !from_service;
   return (

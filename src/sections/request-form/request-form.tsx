@@ -1,8 +1,8 @@
 import { Embed } from '../parts/embed.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The scheduling form as the body of a page, or an external order form. */
-export function RequestFormView({ section, facts }: ViewProps<'request_form'>) {
+export function RequestFormSection({ section, facts }: SectionProps<'request_form'>) {
   const { lead, notes, button_label, order_form_help } = section.content;
   const { business, site } = facts;
   if (site?.order_form_url) {

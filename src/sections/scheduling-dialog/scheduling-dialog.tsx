@@ -1,5 +1,5 @@
 import { canLink } from '../parts/can-link.ts';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** If the form is a separate page. */
 const formPage = '/reserve-now';
@@ -9,7 +9,7 @@ const formPage = '/reserve-now';
  * `command` as a modal dialog if the browser supports it, else as a popover. A rejected form is open in the page,
  * because only a button can open a modal dialog; its button closes it.
  */
-export function SchedulingDialogView({ section, facts }: ViewProps<'scheduling_dialog'>) {
+export function SchedulingDialogSection({ section, facts }: SectionProps<'scheduling_dialog'>) {
   const { lead, open_label, button_label, page_label } = section.content;
   const forms = facts.site?.forms;
   if (!forms) return null;

@@ -1,8 +1,8 @@
 import { ColumnBand } from '../parts/column-band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The services in columns, each with its drawing. */
-export function ServiceGroupsView({ section, facts }: ViewProps<'service_groups'>) {
+export function ServiceGroupsSection({ section, facts }: SectionProps<'service_groups'>) {
   const groups = facts.site?.service_groups ?? [];
   if (groups.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { Thing } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
 import { NameLink } from '../parts/name-link.tsx';
+import type { SectionFacts, SectionProps } from '../section-facts.ts';
 import type { NoteName } from '../site-facts.ts';
-import type { ViewFacts, ViewProps } from '../view-facts.ts';
 
 /** Drawings of services or accepted items, with links to existing pages. */
-export function ServiceListView({ section, facts }: ViewProps<'service_list'>) {
+export function ServiceListSection({ section, facts }: SectionProps<'service_list'>) {
   const { lead, show, with_summaries } = section.content;
   const things = thingsOf(show, facts);
   return (
@@ -33,7 +33,7 @@ export function ServiceListView({ section, facts }: ViewProps<'service_list'>) {
 /** Services of the business; the page's own is not among the others. */
 function thingsOf(
   show: 'services' | 'other_services' | 'items',
-  { business, site }: ViewFacts,
+  { business, site }: SectionFacts,
 ): readonly NoteName[] {
   if (show === 'items') return business.items.map(item => ({ text: item, href: null, more: '' }));
   const services = site?.services ?? [];

@@ -1,9 +1,9 @@
 import { Band } from '../parts/band.tsx';
 import { Picture } from '../parts/picture.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** Customer testimonials: one card each, up to four per row. */
-export function TestimonialsView({ section }: ViewProps<'testimonials'>) {
+export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const { testimonials, background_image } = section.content;
   return (
     <Band

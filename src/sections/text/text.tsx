@@ -1,8 +1,8 @@
 import { Band, Prose } from '../parts/band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** A title and its paragraphs. Also the fallback for unknown types. */
-export function TextView({ section }: ViewProps<'text'>) {
+export function TextSection({ section }: SectionProps<'text'>) {
   return (
     <Band className="plain" background="light" section={section}>
       <Prose text={parted(section.content.content)} />

@@ -1,11 +1,11 @@
 import { PlaceMap } from '../illustrations/place-map.tsx';
 import { BandInside } from '../parts/band.tsx';
 import { NameLink } from '../parts/name-link.tsx';
+import type { SectionProps } from '../section-facts.ts';
 import type { TownContent } from '../site-facts.ts';
-import type { ViewProps } from '../view-facts.ts';
 
 /** The card of the page's town, with its written facts. */
-export function TownCardView({ section, facts }: ViewProps<'town_card'>) {
+export function TownCardSection({ section, facts }: SectionProps<'town_card'>) {
   const town = facts.site?.town;
   if (!town) return null;
   const written = section.content.facts.map(({ title, description }) => ({ title, text: description }));

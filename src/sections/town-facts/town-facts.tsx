@@ -1,8 +1,8 @@
 import { ColumnBand } from '../parts/column-band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** What is stated of the town, each paragraph with the web pages it rests on. The server fills the sentences. */
-export function TownFactsView({ section, facts }: ViewProps<'town_facts'>) {
+export function TownFactsSection({ section, facts }: SectionProps<'town_facts'>) {
   const { link_text, link_url } = section.content;
   const columns = facts.site?.town_facts ?? [];
   if (columns.length === 0) return null;

@@ -1,8 +1,8 @@
 import { ColumnBand } from '../parts/column-band.tsx';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 /** The towns that have a page of their own, by county. */
-export function TownPagesView({ section, facts }: ViewProps<'town_pages'>) {
+export function TownPagesSection({ section, facts }: SectionProps<'town_pages'>) {
   const counties = facts.site?.town_pages ?? [];
   if (counties.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import type { RelatedPage } from '../page-facts.ts';
 import { Band } from '../parts/band.tsx';
 import { canLink } from '../parts/can-link.ts';
-import type { ViewProps } from '../view-facts.ts';
+import type { SectionProps } from '../section-facts.ts';
 
 const allPlaces = '/locations';
 
 /** Other towns as street signs. Existing towns of the template come first, then those from the server. */
-export function WeAlsoServiceView({ section, facts }: ViewProps<'we_also_service'>) {
+export function WeAlsoServiceSection({ section, facts }: SectionProps<'we_also_service'>) {
   const { description, service_areas, display_count, cta_text } = section.content;
   const named = service_areas.filter(area => canLink(area.url, facts));
   const found = facts.related.slice(0, Math.max(0, display_count - named.length));

@@ -4,7 +4,7 @@ import { usePackOptions } from '../../business/packs/pack-queries.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { useDraft, useDraftStore } from './draft/draft-store.ts';
 import { placeOf } from './draft/place.ts';
-import { useSaveErrors } from './editor-view.ts';
+import { useSaveErrors } from './editor-state.ts';
 import { TemplateField } from './fields/template-field.tsx';
 import { RenderedLength } from './preview/rendered-length.tsx';
 import { RenderedSearchResult } from './preview/search-result.tsx';

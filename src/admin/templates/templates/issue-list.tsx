@@ -5,7 +5,7 @@ import { counted } from '../../platform/ui/count.ts';
 import { useDraft } from './draft/draft-store.ts';
 import { remainingClaims } from './draft/saved-claims.ts';
 import { type DraftIssue, draftIssues } from './draft/template-issues.ts';
-import { useEditorView } from './editor-view.ts';
+import { useEditorState } from './editor-state.ts';
 import classes from './issue-list.module.css';
 
 /** Longer lists are not read. */
@@ -14,7 +14,7 @@ const maxListed = 100;
 /** All problems and hints of the text; selecting one opens its place. */
 export function IssueList() {
   const draft = useDeferredValue(useDraft(one => one));
-  const { claims, reveal } = useEditorView();
+  const { claims, reveal } = useEditorState();
   const issues = useMemo(() => [...draftIssues(draft), ...remainingClaims(claims, draft)], [draft, claims]);
   const [isOpen, setOpen] = useState(false);
   const problems = issues.filter(issue => issue.level === 'problem').length;

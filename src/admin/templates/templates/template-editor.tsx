@@ -32,7 +32,7 @@ import {
   OthersHere,
   SavedElsewhere,
 } from './editor-notices.tsx';
-import { type EditorView, EditorViewContext, SaveErrorsContext } from './editor-view.ts';
+import { type EditorState, EditorStateContext, SaveErrorsContext } from './editor-state.ts';
 import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
 import { IssueList } from './issue-list.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -110,13 +110,13 @@ export function TemplateEditor({
     ...templateQueries.claims(id ?? '', saving.revision ?? 0),
     enabled: id !== null,
   }).data;
-  const view: EditorView = {
+  const state: EditorState = {
     claims: claims ?? [],
     ...sections,
     offered: sectionTypes,
   };
   useEditorKeys(place, store, save);
-  useSectionSentTo(place, wanted, view);
+  useSectionSentTo(place, wanted, state);
   // The preview scrolls to the section that is being edited.
   const followFocus = (event: FocusEvent) => {
     const section = event.target.closest('[data-section]')?.getAttribute('data-section');
@@ -128,7 +128,7 @@ export function TemplateEditor({
   };
   return (
     <DraftContext value={store}>
-      <EditorViewContext value={view}>
+      <EditorStateContext value={state}>
         <SaveErrorsContext value={saving.errors}>
           <PreviewValuesContext value={preview}>
             <div className={classes.editor} ref={place}>
@@ -180,7 +180,7 @@ export function TemplateEditor({
             </div>
           </PreviewValuesContext>
         </SaveErrorsContext>
-      </EditorViewContext>
+      </EditorStateContext>
     </DraftContext>
   );
 }
@@ -237,7 +237,7 @@ function EditorBar({ exists, isSaving, onSave, onPreview, onVersions, note }: Ed
 function useSectionSentTo(
   root: RefObject<HTMLElement | null>,
   section: string | undefined,
-  { open, setOpen }: Pick<EditorView, 'open' | 'setOpen'>,
+  { open, setOpen }: Pick<EditorState, 'open' | 'setOpen'>,
 ): void {
   const done = useRef(false);
   useEffect(() => {

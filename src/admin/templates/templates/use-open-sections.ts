@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sectionOf } from './draft/place.ts';
-import type { EditorView } from './editor-view.ts';
+import type { EditorState } from './editor-state.ts';
 import { focusPlace } from './focus-place.ts';
 
-type OpenSections = Pick<EditorView, 'open' | 'setOpen' | 'reveal' | 'toggle'>;
+type OpenSections = Pick<EditorState, 'open' | 'setOpen' | 'reveal' | 'toggle'>;
 
 /** Which sections of an editor are open. `editor` holds their fields. */
 export function useOpenSections(editor: RefObject<HTMLElement | null>): OpenSections {

@@ -5,7 +5,7 @@ import type { SitePageDocument } from '../../../contract/website/site-pages.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { useDraft, useDraftStore } from '../../templates/templates/draft/draft-store.ts';
 import { placeOf } from '../../templates/templates/draft/place.ts';
-import { useSaveErrors } from '../../templates/templates/editor-view.ts';
+import { useSaveErrors } from '../../templates/templates/editor-state.ts';
 import { SearchResult } from '../../templates/templates/preview/search-result.tsx';
 import { headLabels } from './site-page-draft.ts';
 import { previewPause, sitePageQueries } from './site-page-queries.ts';

@@ -17,10 +17,10 @@ import { placeOf } from '../../templates/templates/draft/place.ts';
 import { type TemplateDraft, withKeysOf } from '../../templates/templates/draft/template-draft.ts';
 import { ForeignPlaceholders, KeptOffer, NotKept } from '../../templates/templates/editor-notices.tsx';
 import {
-  type EditorView,
-  EditorViewContext,
+  type EditorState,
+  EditorStateContext,
   SaveErrorsContext,
-} from '../../templates/templates/editor-view.ts';
+} from '../../templates/templates/editor-state.ts';
 import { LeaveGuard } from '../../templates/templates/leave-guard.tsx';
 import { PreviewValuesContext } from '../../templates/templates/preview/preview-values.ts';
 import { SectionList } from '../../templates/templates/sections/section-list.tsx';
@@ -153,7 +153,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     () => Object.fromEntries(saving.error ? refused.map(({ place: at, message }) => [at, message]) : []),
     [saving.error, refused],
   );
-  const view: EditorView = {
+  const state: EditorState = {
     claims: [],
     ...sections,
     offered,
@@ -167,7 +167,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
   };
   return (
     <DraftContext value={store}>
-      <EditorViewContext value={view}>
+      <EditorStateContext value={state}>
         <SaveErrorsContext value={errors}>
           <PreviewValuesContext value={noValues}>
             <div className={classes.editor} ref={place}>
@@ -235,7 +235,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
             </div>
           </PreviewValuesContext>
         </SaveErrorsContext>
-      </EditorViewContext>
+      </EditorStateContext>
     </DraftContext>
   );
 }

@@ -1,5 +1,5 @@
 import { ByteWriter, type SectionWriter, type WriterValues } from '../../../engine/index.ts';
-import { parted, renderSection, type ViewFacts } from '../../../sections/render-sections.tsx';
+import { parted, renderSection, type SectionFacts } from '../../../sections/render-sections.tsx';
 import {
   finishedSection,
   isSectionOf,
@@ -28,9 +28,9 @@ export interface SectionPage {
   /** The shape of the page's facts: equal shapes give equal markup. */
   readonly factsShape: string;
   /** The page's facts, and the same with sentinels for words. Used only for rendering. */
-  readonly facts: () => ViewFacts;
+  readonly facts: () => SectionFacts;
   readonly sentinelFacts: () => {
-    readonly facts: ViewFacts;
+    readonly facts: SectionFacts;
     readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
   };
   readonly onError: (error: unknown, section: Section) => void;

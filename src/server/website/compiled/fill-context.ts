@@ -1,5 +1,5 @@
 import type { WriterValues } from '../../../engine/index.ts';
-import { loadOf, type QuoteFacts, type ViewFacts } from '../../../sections/render-sections.tsx';
+import { loadOf, type QuoteFacts, type SectionFacts } from '../../../sections/render-sections.tsx';
 import type { LayoutName, Section } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
@@ -26,9 +26,9 @@ export class FillContext {
   readonly #heading: CompiledSections | undefined;
   /** The illustration that the keyword selects: sections show it, the document around them does not. */
   readonly #illustration: string;
-  #facts: ViewFacts | null = null;
+  #facts: SectionFacts | null = null;
   #withSentinels: {
-    readonly facts: ViewFacts;
+    readonly facts: SectionFacts;
     readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
   } | null = null;
 
@@ -102,15 +102,15 @@ export class FillContext {
     return this.#heading?.finished(this.values);
   }
 
-  facts(): ViewFacts {
-    this.#facts ??= viewFacts(this.#context, this.found, this.words, this.#main());
+  facts(): SectionFacts {
+    this.#facts ??= sectionFacts(this.#context, this.found, this.words, this.#main());
     return this.#facts;
   }
 
   sentinelFacts() {
     if (this.#withSentinels) return this.#withSentinels;
     const { words, sentinels } = addSentinels(this.words, this.found.setting.pack.fallbacks.illustrations);
-    const marked = viewFacts(this.#context, this.found, words, this.#main());
+    const marked = sectionFacts(this.#context, this.found, words, this.#main());
     const real = this.found.related.map(one => one.href);
     const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
     this.#withSentinels = { facts: { ...marked, known_paths }, sentinels };
@@ -118,12 +118,12 @@ export class FillContext {
   }
 }
 
-function viewFacts(
+function sectionFacts(
   context: FrameContext,
   found: FoundLanding,
   words: PageVariables,
   main: Section | undefined,
-): ViewFacts {
+): SectionFacts {
   const { facts, frame } = landingProps(context, found.setting, words, null);
   return { ...facts, quote: quoteOf(main, frame), giveaway: giveawayFacts(frame) };
 }

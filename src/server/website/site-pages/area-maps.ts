@@ -5,7 +5,7 @@ import type { Area } from '../../../contract/platform/areas.ts';
 import type { AreaMap } from '../../../sections/schemas.ts';
 
 /** A part of the chart, in tenths of a mile. */
-interface View {
+interface ViewBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -31,24 +31,24 @@ const margin = 24;
 export function townMap(here: Area, towns: readonly Area[]): AreaMap | null {
   const spot = spotOf(here);
   if (!spot) return null;
-  const view = {
+  const box = {
     ...around,
     left: spot.x - around.width / 2,
     top: spot.y - around.height / 2,
   };
-  const charted = landsIn(view, spot.county);
+  const charted = landsIn(box, spot.county);
   const isCharted = charted.length > 0;
   const placed = isCharted ? spotsOf(towns) : spotsAround(here, spot, towns);
-  const spots = [spot, ...placed.filter(one => one.name !== spot.name && isIn(view, one))];
+  const spots = [spot, ...placed.filter(one => one.name !== spot.name && isIn(box, one))];
   // A dot alone on unknown land says nothing.
   if (!isCharted && spots.length === 1) return null;
-  const lands = isCharted ? charted : [landOf(view)];
+  const lands = isCharted ? charted : [landOf(box)];
   const labelled = labelsThatFit(spots);
   const others = spots.slice(1).filter(one => labelled.has(one));
   return {
     label: `Map: ${here.city}${others.length > 0 ? ` and its neighbors ${list(others)}` : ''}`,
-    view: written(view),
-    scale: view.height / around.height,
+    view_box: written(box),
+    scale: box.height / around.height,
     lands,
     dots: spots.map(one => dot(one, spot, labelled.has(one))),
   };
@@ -59,7 +59,7 @@ export function countyMap(place: CountyName, towns: readonly Area[], here: Area 
   const county = outlineName(place);
   const outline = outlineOf(county);
   if (!outline) return null;
-  const view = {
+  const box = {
     left: outline.left - margin,
     top: outline.top - margin,
     width: outline.right - outline.left + 2 * margin,
@@ -69,9 +69,9 @@ export function countyMap(place: CountyName, towns: readonly Area[], here: Area 
   const spots = spotsOf(towns).filter(one => one.county === county && one.name !== spot?.name);
   return {
     label: `Map: ${spot ? `${spot.name} in ` : ''}${countyShown(plain(place.county))}`,
-    view: written(view),
-    scale: view.height / around.height,
-    lands: landsIn(view, county),
+    view_box: written(box),
+    scale: box.height / around.height,
+    lands: landsIn(box, county),
     dots: [...spots, ...(spot ? [spot] : [])].map(one => dot(one, spot, false)),
   };
 }
@@ -116,20 +116,20 @@ function distance(a: Spot, b: Spot | undefined): number {
   return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-function landsIn(view: View, home: string): AreaMap['lands'] {
+function landsIn(box: ViewBox, home: string): AreaMap['lands'] {
   return Object.entries(countyOutlines)
     .filter(
       ([, one]) =>
-        one.left < view.left + view.width &&
-        one.right > view.left &&
-        one.top < view.top + view.height &&
-        one.bottom > view.top,
+        one.left < box.left + box.width &&
+        one.right > box.left &&
+        one.top < box.top + box.height &&
+        one.bottom > box.top,
     )
     .map(([name, { path }]) => ({ path, is_home: name === home }));
 }
 
 /** Where no outline is known, all is land, and its edge lies outside. */
-function landOf({ left, top, width, height }: View): AreaMap['lands'][number] {
+function landOf({ left, top, width, height }: ViewBox): AreaMap['lands'][number] {
   const [wide, high] = [width + 2 * edge, height + 2 * edge];
   return { path: `M${left - edge} ${top - edge}h${wide}v${high}h${-wide}z`, is_home: true };
 }
@@ -157,11 +157,11 @@ function spotOf({ city, county, state, latitude, longitude }: Area): Spot | null
   return { name: city, county: outlineName({ county, state }), ...onChart(latitude, longitude) };
 }
 
-function isIn({ left, top, width, height }: View, { x, y }: Spot): boolean {
+function isIn({ left, top, width, height }: ViewBox, { x, y }: Spot): boolean {
   return x > left + edge && x < left + width - edge && y > top + edge && y < top + height - edge;
 }
 
-function written({ left, top, width, height }: View): string {
+function written({ left, top, width, height }: ViewBox): string {
   return `${left} ${top} ${width} ${height}`;
 }
 

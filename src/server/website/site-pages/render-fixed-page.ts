@@ -1,4 +1,4 @@
-import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
+import type { SiteSectionFacts } from '../../../sections/render-sections.tsx';
 import type { PackFallbacks, PagePhoto } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { type SitePageProps, sitePageHtml } from '../../../site/site-page.tsx';
@@ -15,7 +15,7 @@ interface FixedPage extends Pick<SitePageProps, 'head' | 'breadcrumb' | 'content
   readonly keyword?: string;
   readonly photo?: PagePhoto | null;
   readonly fallbacks?: PackFallbacks;
-  readonly site?: SiteViewFacts | undefined;
+  readonly site?: SiteSectionFacts | undefined;
 }
 
 /** Renders a page within its frame. A section that can't be rendered is logged and left out. */

@@ -2,7 +2,7 @@ import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { privacyParts } from '../../../../content/site-copy/privacy.ts';
 import { termsParts } from '../../../../content/site-copy/terms.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
-import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
+import type { SiteSectionFacts } from '../../../sections/render-sections.tsx';
 import type { BusinessFacts, Section, ShownReview } from '../../../sections/schemas.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { listNewestReviews } from '../../audience/reviews/published-queries.ts';
@@ -29,8 +29,8 @@ export interface SiteFactsOf {
 }
 
 /** What the sections of a page show of the whole site: each kind names its data here. */
-export async function siteFacts(context: SitePageContext, of: SiteFactsOf): Promise<SiteViewFacts> {
-  const found: Partial<SiteViewFacts>[] = [];
+export async function siteFacts(context: SitePageContext, of: SiteFactsOf): Promise<SiteSectionFacts> {
+  const found: Partial<SiteSectionFacts>[] = [];
   for (const type of new Set(of.sections.map(section => section.type)))
     found.push((await finders[type]?.(context, of)) ?? {});
   return Object.assign({}, ...found);
@@ -39,7 +39,7 @@ export async function siteFacts(context: SitePageContext, of: SiteFactsOf): Prom
 type Find = (
   context: SitePageContext,
   of: SiteFactsOf,
-) => Partial<SiteViewFacts> | Promise<Partial<SiteViewFacts>>;
+) => Partial<SiteSectionFacts> | Promise<Partial<SiteSectionFacts>>;
 
 const finders: Readonly<Record<string, Find>> = {
   service_list: ({ settings }, { page, sections, published }) => {
@@ -141,7 +141,7 @@ const maxReviews = 8;
 function customersSay(
   { business, testimonials: { entries } }: Settings,
   reviews: readonly ShownReview[],
-): Partial<SiteViewFacts> {
+): Partial<SiteSectionFacts> {
   const own = entries.filter(({ is_sample }) => !is_sample);
   if (reviews.length > 0) {
     const written = own.map(

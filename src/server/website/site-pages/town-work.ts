@@ -1,4 +1,4 @@
-import type { SiteViewFacts } from '../../../sections/render-sections.tsx';
+import type { SiteSectionFacts } from '../../../sections/render-sections.tsx';
 import { FinishedWork, type FinishedWorkContent, renderFinishedWork } from '../../../site/finished-work.tsx';
 import { galleryPath } from '../../audience/cases/case-row.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
@@ -15,7 +15,7 @@ const maxOnPage = 2;
 export async function townWork(
   { reads: { kysely } }: Pick<SitePageContext, 'reads'>,
   town: { readonly city: string; readonly state: string },
-): Promise<SiteViewFacts['finished_work']> {
+): Promise<SiteSectionFacts['finished_work']> {
   const cases = await listCasesOfTown(kysely, town, maxOnPage);
   const reviews = await listReviewsOfTown(kysely, town, maxOnPage);
   if (cases.length === 0 && reviews.length === 0) return null;

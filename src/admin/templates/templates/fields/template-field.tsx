@@ -5,7 +5,7 @@ import { useDraft, useDraftStore, useDraftText } from '../draft/draft-store.ts';
 import { type Place, pathOf } from '../draft/place.ts';
 import { namesOf } from '../draft/template-draft.ts';
 import { longestText, textMarks } from '../draft/text-marks.ts';
-import { useSaveErrors } from '../editor-view.ts';
+import { useSaveErrors } from '../editor-state.ts';
 import { FieldTools } from './field-tools.tsx';
 import { FieldWriting } from './field-writing.tsx';
 import { longestMarked, MarkedText } from './marked-text.tsx';

@@ -1,7 +1,12 @@
 import { memo, useMemo, useState } from 'react';
 import type { TemplatePreviewFacts } from '../../../../contract/templates/template-preview.ts';
 import type { Facts } from '../../../../engine/index.ts';
-import { mainSection, OneSection, Sections, type ViewFacts } from '../../../../sections/render-sections.tsx';
+import {
+  mainSection,
+  OneSection,
+  type SectionFacts,
+  Sections,
+} from '../../../../sections/render-sections.tsx';
 import { isSectionOf, type PageService, type Section } from '../../../../sections/schemas.ts';
 import type { TemplateDraft } from '../draft/template-draft.ts';
 import { previewAreas } from './preview-areas.ts';
@@ -20,7 +25,7 @@ interface DraftPageProps {
 export const DraftPage = memo(function DraftPage({ draft, page, facts, services, known }: DraftPageProps) {
   const [renderDraft] = useState(createDrawer);
   const { head, sections } = renderDraft(draft, page, { defaults: facts.section_defaults, services, known });
-  const viewFacts = useViewFacts(sections, page, facts);
+  const sectionFacts = useSectionFacts(sections, page, facts);
   const main = mainSection(sections);
   return (
     <>
@@ -31,14 +36,14 @@ export const DraftPage = memo(function DraftPage({ draft, page, facts, services,
         </div>
       )}
       {sections.length === 0 ? (
-        <Sections sections={[]} facts={viewFacts} onError={ignore} />
+        <Sections sections={[]} facts={sectionFacts} onError={ignore} />
       ) : (
         <div className="sections">
           {sections.map(section => (
             <RenderedSection
               key={section.id}
               section={section}
-              facts={viewFacts}
+              facts={sectionFacts}
               main={section === main}
               onError={ignore}
             />
@@ -57,11 +62,11 @@ function ignore(): void {
 }
 
 /** What sections may know: the site's facts and the values tried. The same object as long as these are the same. */
-function useViewFacts(
+function useSectionFacts(
   sections: readonly Section[],
   page: PreviewPage,
   facts: TemplatePreviewFacts,
-): ViewFacts {
+): SectionFacts {
   const grid = sections.find(one => isSectionOf(one, 'we_also_service'));
   const count = grid && isSectionOf(grid, 'we_also_service') ? grid.content.display_count : 9;
   const map = sections.find(one => isSectionOf(one, 'map'));

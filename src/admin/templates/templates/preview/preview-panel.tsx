@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DeviceSwitch } from '../../../platform/ui/device-switch.tsx';
 import { type Device, devices } from '../../../platform/ui/devices.ts';
 import { placeOf } from '../draft/place.ts';
-import { useEditorView } from '../editor-view.ts';
+import { useEditorState } from '../editor-state.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import classes from './preview-panel.module.css';
 import { usePreviewValues } from './preview-values.ts';
@@ -20,7 +20,7 @@ export function PreviewPanel({ target, onEnlarge }: PreviewPanelProps) {
   const [device, setDevice] = useState<Device>('desktop');
   const { page, setTurn } = usePreviewValues();
   const { keyword, city, state } = page.values;
-  const { reveal } = useEditorView();
+  const { reveal } = useEditorState();
   return (
     <section className={classes.panel} aria-labelledby="live-preview">
       <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.bar}>

@@ -42,7 +42,7 @@ export interface Trade {
   readonly known: Facts;
 }
 
-/** A draft drawn as a page: finished texts, ready for the same views the site uses. */
+/** A draft rendered as a page: finished texts, ready for the components of the site. */
 interface RenderedDraft {
   readonly head: PageHead;
   readonly sections: readonly Section[];

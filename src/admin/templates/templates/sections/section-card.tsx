@@ -5,7 +5,7 @@ import { counted } from '../../../platform/ui/count.ts';
 import { StatusBadge } from '../../../platform/ui/status-badge.tsx';
 import { useSectionPart } from '../draft/draft-store.ts';
 import { nameOfSection } from '../draft/template-issues.ts';
-import { useEditorView } from '../editor-view.ts';
+import { useEditorState } from '../editor-state.ts';
 import classes from './section-card.module.css';
 import { SectionFields } from './section-fields.tsx';
 import { SectionMenu } from './section-menu.tsx';
@@ -25,7 +25,7 @@ interface SectionCardProps {
 /** One section: its head is always there, its fields when it is open. */
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const { id, index, isOpen, problems, notes } = props;
-  const { toggle } = useEditorView();
+  const { toggle } = useEditorState();
   const title = useSectionPart(id, nameOfSection) ?? '';
   const { ref, handleRef, isDragging } = useSortable({ id, index });
   const panel = `section-panel-${id}`;

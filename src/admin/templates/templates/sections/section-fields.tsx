@@ -4,7 +4,7 @@ import { type SectionType, sectionFields, sectionTypeLabel } from '../../../../s
 import { withOrder, withType } from '../draft/change-draft.ts';
 import { useDraftStore, useSectionPart } from '../draft/draft-store.ts';
 import { placeOf } from '../draft/place.ts';
-import { useEditorView } from '../editor-view.ts';
+import { useEditorState } from '../editor-state.ts';
 import { TemplateField } from '../fields/template-field.tsx';
 import { ContentField } from './content-field.tsx';
 
@@ -12,7 +12,7 @@ import { ContentField } from './content-field.tsx';
 export const SectionFields = memo(function SectionFields({ id }: { id: string }) {
   const store = useDraftStore();
   const type = useSectionPart(id, section => section.type) ?? 'text';
-  const { offered } = useEditorView();
+  const { offered } = useEditorState();
   return (
     <Stack gap="md" pt="sm">
       <Group align="flex-end" gap="sm">

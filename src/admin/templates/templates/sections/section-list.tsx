@@ -13,14 +13,14 @@ import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { sectionOf } from '../draft/place.ts';
 import { newId } from '../draft/template-draft.ts';
 import { draftIssues } from '../draft/template-issues.ts';
-import { useEditorView } from '../editor-view.ts';
+import { useEditorState } from '../editor-state.ts';
 import { askForPaste } from './ask-for-paste.tsx';
 import { SectionCard } from './section-card.tsx';
 
 /** The template's sections in the order they are drawn; the open ones show their fields. */
 export function SectionList() {
   const store = useDraftStore();
-  const view = useEditorView();
+  const editor = useEditorState();
   const draft = useDraft(one => one);
   const sections = draft.content_sections;
   const ids = sections.map(section => section.id);
@@ -30,7 +30,7 @@ export function SectionList() {
   const add = () => {
     const id = newId();
     store.edit(one => withAddedSection(one, id));
-    view.setOpen(new Set([...view.open, id]));
+    editor.setOpen(new Set([...editor.open, id]));
     requestAnimationFrame(() => document.getElementById(`section-type-${id}`)?.focus());
   };
   return (
@@ -43,9 +43,9 @@ export function SectionList() {
             <Button
               size="xs"
               variant="subtle"
-              onClick={() => view.setOpen(new Set(view.open.size > 0 ? [] : ids))}
+              onClick={() => editor.setOpen(new Set(editor.open.size > 0 ? [] : ids))}
             >
-              {view.open.size > 0 ? 'Close all' : 'Open all'}
+              {editor.open.size > 0 ? 'Close all' : 'Open all'}
             </Button>
           )}
           <Group gap={0} wrap="nowrap">
@@ -105,7 +105,7 @@ export function SectionList() {
               index={index}
               isFirst={index === 0}
               isLast={index === sections.length - 1}
-              isOpen={view.open.has(section.id)}
+              isOpen={editor.open.has(section.id)}
               isFull={isFull}
               problems={problems.get(section.id)?.problems ?? 0}
               notes={problems.get(section.id)?.notes ?? 0}

@@ -4,8 +4,8 @@ import type { SectionOf } from './section.ts';
 import type { LayoutName } from './section-layouts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** The data of views: the page's facts, and the existing addresses of this site. */
-export interface ViewFacts extends PageFacts {
+/** The data of section components: the page's facts, and the existing addresses of this site. */
+export interface SectionFacts extends PageFacts {
   /** Paths of this site that may be linked; null = all of them (the editor's preview). */
   readonly known_paths: readonly string[] | null;
   /** The quote form of this page; without it (in a preview) the footer's form. */
@@ -13,11 +13,11 @@ export interface ViewFacts extends PageFacts {
   /** The open giveaway; null if none is open; without it (in a preview) a placeholder is shown. */
   readonly giveaway?: GiveawayFacts | null;
   /** What site pages show of the whole site; absent on landing pages and in their preview. */
-  readonly site?: SiteViewFacts;
+  readonly site?: SiteSectionFacts;
 }
 
 /** Data of site pages, and markup that the site renders for them. */
-export interface SiteViewFacts extends SiteFacts {
+export interface SiteSectionFacts extends SiteFacts {
   /** Finished work and reviews of the page's town. */
   readonly finished_work?: ReactNode;
   readonly forms?: SiteForms;
@@ -51,10 +51,10 @@ export interface QuoteFacts {
   readonly items_title: string;
 }
 
-/** The props of all views. All texts are finished strings. */
-export interface ViewProps<Name extends LayoutName> {
+/** The props of all section components. All texts are finished strings. */
+export interface SectionProps<Name extends LayoutName> {
   readonly section: SectionOf<Name>;
-  readonly facts: ViewFacts;
+  readonly facts: SectionFacts;
   /** True for the section that carries the page's main heading. */
   readonly main: boolean;
 }

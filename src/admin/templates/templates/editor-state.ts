@@ -4,7 +4,7 @@ import type { SectionType } from '../../../sections/schemas.ts';
 import type { Place } from './draft/place.ts';
 
 /** State shared between editor parts, without the draft. */
-export interface EditorView {
+export interface EditorState {
   /** The ids of the sections whose fields are shown. */
   readonly open: ReadonlySet<string>;
   readonly toggle: (sectionId: string) => void;
@@ -17,11 +17,11 @@ export interface EditorView {
   readonly offered: readonly SectionType[];
 }
 
-export const [EditorViewContext, useEditorView] = createSafeContext<EditorView>(
+export const [EditorStateContext, useEditorState] = createSafeContext<EditorState>(
   'No editor found around this component.',
 );
 
-/** Why the last save was refused, by the place of the text. It changes with a save and not with the view. */
+/** Why the last save was refused, by the place of the text. It changes with a save and not with what is open. */
 export const [SaveErrorsContext, useSaveErrors] = createSafeContext<Readonly<Record<Place, string>>>(
   'No editor found around this component.',
 );
