@@ -136,6 +136,24 @@ export function townOfCounty(city: string, state: string, county: string): Town 
   return townsNamed(city, state).find(isHere) ?? null;
 }
 
+/** A town, and the county that pages have it in, without the word County. */
+export interface MeantTown {
+  readonly town: Town;
+  readonly county: string;
+}
+
+/**
+ * The gazetteer's town that pages mean. The owner may know better which county a town of two belongs to, or mean a smaller one of
+ * the same name.
+ */
+export function meantTown(towns: Towns, city: string, state: string): MeantTown | null {
+  const byName = findTown(city, state);
+  if (!byName) return null;
+  const county = findArea(towns, city, state)?.county ?? plainCounty(byName.county);
+  const isByName = county === plainCounty(byName.county);
+  return { town: isByName ? byName : (townOfCounty(city, state, county) ?? byName), county };
+}
+
 let byCounty: ReadonlyMap<string, readonly Town[]> | undefined;
 
 /** More than the United States have. */

@@ -1,10 +1,9 @@
 import { countiesShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { plainCounty } from '../places/county-key.ts';
-import { findArea, townOfCounty } from '../places/find-area.ts';
+import { meantTown } from '../places/find-area.ts';
 import { milesBetween } from '../places/find-places.ts';
 import { readCounties, readTowns, type Town } from '../places/gazetteer.ts';
-import { findTown } from '../places/town-index.ts';
 
 const maxNeighbors = 4;
 /** Minimum population of well-known places. If few are near, smaller ones are named. */
@@ -16,11 +15,9 @@ export function gazetteerFactsOf(
   city: string,
   state: string,
 ): readonly (readonly [string, string])[] {
-  const byName = findTown(city, state);
-  if (!byName) return [];
-  // The owner may know better which county a town of two belongs to, or mean a smaller one of the same name.
-  const county = findArea(towns, city, state)?.county ?? plainCounty(byName.county);
-  const here = county === plainCounty(byName.county) ? byName : (townOfCounty(city, state, county) ?? byName);
+  const meant = meantTown(towns, city, state);
+  if (!meant) return [];
+  const { town: here, county } = meant;
   const facts: (readonly [string, string])[] = [['place.county', countiesShown(countiesToday(here, county))]];
   const largest = largestOfCounty(here);
   if (largest && largest !== here)
