@@ -1,4 +1,5 @@
 import {
+  backupBusy,
   openBackupContext,
   openHead,
   recordRestore,
@@ -8,9 +9,9 @@ import { listBackups } from '../../operations/backups/backup-file.ts';
 import { backupLock, makeBackup } from '../../operations/backups/make-backup.ts';
 import { presentBackup, presentRun } from '../../operations/backups/present-backup.ts';
 import { restoreBackup } from '../../operations/backups/restore-backup.ts';
-import { findRun } from '../../operations/backups/run-queries.ts';
+import { type BackupRunTable, findOpenRun, findRun } from '../../operations/backups/run-queries.ts';
 import { verifyBackup } from '../../operations/backups/verify-backup.ts';
-import { failRun } from '../../operations/backups/work-on-runs.job.ts';
+import { failRun, finishOpenRuns } from '../../operations/backups/work-on-runs.job.ts';
 import { holdLock } from '../../platform/db/hold-lock.ts';
 import { createLog } from '../../platform/log.ts';
 import { SiteSettings } from '../../platform/settings/site-settings.ts';
@@ -27,31 +28,46 @@ async function openContext({ config, database }: Session) {
 }
 type Context = Awaited<ReturnType<typeof openContext>>;
 
-/** Executes a run in this process and shows its result. */
-async function follow(
-  session: Session,
-  context: Context,
-  { id, work }: { readonly id: string; readonly work: typeof makeBackup },
-) {
+interface Order {
+  readonly kind: 'backup' | 'restore';
+  readonly fileName: string | null;
+}
+
+/** Makes or restores a backup in this process, and shows the run. One that a killed process left is completed first. */
+async function follow(session: Session, context: Context, { kind, fileName }: Order) {
+  let ended: BackupRunTable | undefined;
+  const hasLock = await holdLock(context.database, backupLock, async () => {
+    const left = await finishOpenRuns(context, session.interrupted);
+    const isSame = (run: BackupRunTable) => kind === 'backup' || run.file_name === fileName;
+    ended = left.find(run => run.kind === kind && run.status === 'completed' && isSame(run));
+    ended ??= await execute(session, context, { kind, fileName });
+  });
+  if (!ended) {
+    const open = hasLock ? undefined : await findOpenRun(session.db);
+    const message = hasLock ? 'The run was deleted.' : 'Another process is working on backups.';
+    throw open ? backupBusy(open) : new CommandFailure(exitCodes.failed, message);
+  }
+  return presentRun(ended);
+}
+
+async function execute(session: Session, context: Context, { kind, fileName }: Order) {
+  const { id } =
+    fileName === null
+      ? await recordRun(context, { kind, reason: 'asked', fileName, actor: null })
+      : await recordRestore(context, fileName, null);
   try {
-    const run = () => work(context, id, session.interrupted);
-    if (!(await holdLock(context.database, backupLock, run)))
-      throw new Error('Another process is working on backups.');
+    await (kind === 'backup' ? makeBackup : restoreBackup)(context, id, session.interrupted);
   } catch (error) {
     await failRun(context, id, error);
     throw new CommandFailure(exitCodes.failed, error instanceof Error ? error.message : String(error));
   }
-  const run = await findRun(session.db, id);
-  if (!run) throw new CommandFailure(exitCodes.failed, 'The run was deleted.');
-  return presentRun(run);
+  return findRun(session.db, id);
 }
 
 export async function createBackup(output: Output): Promise<void> {
   return withSession(async session => {
     const context = await openContext(session);
-    const order = { kind: 'backup', reason: 'asked', fileName: null, actor: null } as const;
-    const { id } = await recordRun(context, order);
-    const run = await follow(session, context, { id, work: makeBackup });
+    const run = await follow(session, context, { kind: 'backup', fileName: null });
     const backup = await presentBackup(await openHead(context, run.file_name ?? ''));
     output.result(
       { backup },
@@ -101,8 +117,7 @@ export async function restoreByName(
     if (!yes && !(isAtTerminal() && (await askYesNo(question)))) {
       throw misuse('Not confirmed, so nothing was changed.', 'With --yes no question is asked.');
     }
-    const { id } = await recordRestore(context, name, null);
-    const run = await follow(session, context, { id, work: restoreBackup });
+    const run = await follow(session, context, { kind: 'restore', fileName: name });
     output.result(
       { run },
       facts([

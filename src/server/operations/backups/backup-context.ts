@@ -10,7 +10,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { DamagedFile } from '../containers/container-entry.ts';
 import { backupFolder, isBackupName, readBackupHead, type StoredBackup } from './backup-file.ts';
 import { restoreProblem } from './present-backup.ts';
-import { type BackupRunTable, findOpenRun, insertRun } from './run-queries.ts';
+import { type BackupRunTable, findOpenRun, insertRun, listOpenRuns } from './run-queries.ts';
 
 /** The dependencies for making and restoring backups. */
 export interface BackupContext {
@@ -43,9 +43,8 @@ export async function orderBackup(
   queue: JobQueue,
   reason: 'asked' | 'scheduled',
 ): Promise<BackupRunTable> {
-  const run = await recordRun(context, { kind: 'backup', reason, fileName: null, actor: currentActor() });
-  await queue.sendNow(makeBackupJob, { run_id: run.id });
-  return run;
+  const order = { kind: 'backup', reason, fileName: null, actor: currentActor() } as const;
+  return sendRun(context, queue, () => recordRun(context, order));
 }
 
 /** Enqueues a restore after all checks that don't read the whole file. */
@@ -54,9 +53,29 @@ export async function orderRestore(
   queue: JobQueue,
   name: string,
 ): Promise<BackupRunTable> {
-  const run = await recordRestore(context, name, currentActor());
-  await queue.sendNow(restoreBackupJob, { run_id: run.id });
-  return run;
+  return sendRun(context, queue, () => recordRestore(context, name, currentActor()));
+}
+
+/** Records a run and sends its job. If there is an open run, its job is sent again: its process may have been killed. */
+async function sendRun(
+  context: BackupContext,
+  queue: JobQueue,
+  record: () => Promise<BackupRunTable>,
+): Promise<BackupRunTable> {
+  try {
+    return await record();
+  } finally {
+    await sendOpenRuns(context, queue);
+  }
+}
+
+/** Sends the jobs of all open runs, even if they are lost. A job of a run that another process works on waits for it. */
+export async function sendOpenRuns(context: BackupContext, queue: JobQueue): Promise<number> {
+  const open = await listOpenRuns(context.database.kysely);
+  for (const { id, kind } of open) {
+    await queue.sendNow(kind === 'restore' ? restoreBackupJob : makeBackupJob, { run_id: id });
+  }
+  return open.length;
 }
 
 export async function recordRestore(
@@ -75,10 +94,7 @@ export async function recordRun(
 ): Promise<BackupRunTable> {
   return database.kysely.transaction().execute(async trx => {
     const open = await findOpenRun(trx);
-    if (open) {
-      const what = open.kind === 'backup' ? 'A backup is being made' : 'A backup is being restored';
-      throw new AppError('conflict', `${what}. Wait until it is done.`, { reason: 'backup-busy' });
-    }
+    if (open) throw backupBusy(open);
     const inserted = await insertRun(trx, run);
     await writeActivity(
       trx,
@@ -92,6 +108,11 @@ export async function recordRun(
     );
     return inserted;
   });
+}
+
+export function backupBusy({ kind }: Pick<BackupRunTable, 'kind'>): AppError {
+  const what = kind === 'backup' ? 'A backup is being made' : 'A backup is being restored';
+  return new AppError('conflict', `${what}. Wait until it is done.`, { reason: 'backup-busy' });
 }
 
 /** The header of a backup. Unknown names and invalid files are rejected. */

@@ -368,13 +368,13 @@ test('incomplete files of a killed program are deleted with the next backup', as
   expect((await readdir(folder())).some(name => name.endsWith('.part'))).toBe(false);
 });
 
-test('a second backup is refused while one is running', async () => {
-  await program.database.pool.query(
-    `insert into backup_runs (id, kind, reason, status) values (gen_random_uuid(), 'backup', 'asked', 'running')`,
+test('a second backup is refused while one is running, which is completed even if its process was killed', async () => {
+  const { rows } = await program.database.pool.query<{ id: string }>(
+    `insert into backup_runs (id, kind, reason, status) values (gen_random_uuid(), 'backup', 'asked', 'running') returning id`,
   );
   const refused = await program.request('POST', '/api/backups', { cookie: program.cookie });
   expect([refused.status, (await refused.json()).error.reason]).toEqual([409, 'backup-busy']);
-  await program.database.pool.query(`delete from backup_runs where status = 'running'`);
+  expect(await ended(rows[0]?.id ?? '')).toMatchObject({ status: 'completed', message: null });
 });
 
 test('a backup or restore whose last attempt finds another process at work is not lost', async () => {

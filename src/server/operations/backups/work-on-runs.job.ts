@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { actAs } from '../../platform/activity/acting.ts';
 import { lockedRun } from '../../platform/jobs/locked-run.ts';
 import type { Attempt, JobKind, JobQueue } from '../../platform/jobs/queue.ts';
-import { type BackupContext, makeBackupJob, restoreBackupJob } from './backup-context.ts';
+import { type BackupContext, makeBackupJob, restoreBackupJob, sendOpenRuns } from './backup-context.ts';
 import { dropPhotosOfRestore } from './drop-orphan-photos.ts';
 import { backupLock, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { endRun, listOpenRuns } from './run-queries.ts';
+import { type BackupRunTable, endRun, findRun, listOpenRuns } from './run-queries.ts';
 
 const payloadSchema = z.object({ run_id: z.uuid() });
 
@@ -48,9 +48,22 @@ export async function failRun(context: BackupContext, runId: string, error: unkn
 
 /** At start, resumes all unfinished runs, even if their jobs are lost. */
 export async function resumeBackupRuns(context: BackupContext, queue: JobQueue): Promise<void> {
-  const open = await listOpenRuns(context.database.kysely);
-  if (open.length === 0) await dropPhotosOfRestore(context.database.kysely, context.uploads);
-  for (const { id, kind } of open) {
-    await queue.sendNow(kind === 'restore' ? restoreBackupJob : makeBackupJob, { run_id: id });
+  const open = await sendOpenRuns(context, queue);
+  if (open === 0) await dropPhotosOfRestore(context.database.kysely, context.uploads);
+}
+
+/** Completes the runs that killed processes left, and returns them. The caller holds the backup lock. */
+export async function finishOpenRuns(context: BackupContext, signal: AbortSignal): Promise<BackupRunTable[]> {
+  const db = context.database.kysely;
+  const ended: BackupRunTable[] = [];
+  for (const { id, kind } of await listOpenRuns(db)) {
+    const work = kind === 'restore' ? restoreBackup : makeBackup;
+    await work(context, id, signal).catch(async (error: unknown) => {
+      signal.throwIfAborted(); // The next process resumes it.
+      await failRun(context, id, error);
+    });
+    const run = await findRun(db, id);
+    if (run) ended.push(run);
   }
+  return ended;
 }

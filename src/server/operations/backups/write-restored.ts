@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +5,7 @@ import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import { announcementChannel } from '../../platform/db/announce.ts';
 import { copyBlocks } from '../../platform/db/copy-rows.ts';
 import { readMigrationTexts } from '../../platform/db/migrate.ts';
-import { privateFile, privateFolder } from '../../platform/private-files.ts';
+import { privateFile, privateFolder, unfinished } from '../../platform/private-files.ts';
 import {
   DamagedFile,
   type OpenContainer,
@@ -208,7 +207,7 @@ async function keepPhoto(uploads: string, path: string, content: Buffer): Promis
   const target = join(uploads, path);
   if (content.length === 0 || (await stat(target).catch(() => null))) return;
   await mkdir(dirname(target), { recursive: true, mode: privateFolder });
-  const part = `${target}.${randomBytes(4).toString('hex')}`;
+  const part = unfinished(target); // A restore that resumes a killed one replaces it.
   try {
     await writeFile(part, content, { mode: privateFile }); // Not synced: thousands of them would take minutes.
     await rename(part, target);
