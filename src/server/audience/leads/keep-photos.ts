@@ -83,7 +83,7 @@ async function acceptPhoto(
 ): Promise<string | null> {
   const problem = await photoProblem(file.path);
   if (problem) return `“${file.name}” ${problems[problem]}`;
-  const source_hash = await hashOf(file.path);
+  const { source_hash } = file;
   if (hashes.has(source_hash)) return null;
   if (hashes.size >= photoRules.max) return tooManyPhotos;
   if (!pictureLimiter.hasRoom(address)) return notKept(file.name);

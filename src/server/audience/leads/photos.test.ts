@@ -169,6 +169,14 @@ test.each([6, 9])(
   },
 );
 
+test('a photo that is chosen twice is one: it is counted once and takes no other’s place', async () => {
+  const one = async (red: number) => file(await drawn(red).png().toBuffer(), `${red}.png`);
+  const reds = [131, 131, 132, 132, 133, 134];
+  const { lead, photos } = await post(await Promise.all(reds.map(one)));
+  expect(photos).toEqual({ kept: 4, problems: [], left_out: 0 });
+  await expect.poll(() => listed(lead.id)).toHaveLength(4);
+});
+
 test('a photo that is sent again takes no second place', async () => {
   const photos = await Promise.all(
     [121, 122, 123, 124, 125].map(async red => file(await drawn(red).png().toBuffer(), `${red}.png`)),

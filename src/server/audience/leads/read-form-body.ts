@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ export interface UploadedFile {
   /** What the sender calls it, to name it in a message. Never part of a path. */
   readonly name: string;
   readonly path: string;
+  /** Two files with the same hash are one photo. */
+  readonly source_hash: string;
 }
 
 /** Everything a form sent, by field name in the order sent. */
@@ -19,6 +21,7 @@ export type FormValues = Readonly<Record<string, readonly string[]>>;
 
 export interface FormBody {
   readonly values: FormValues;
+  /** Each photo once, however often it was sent. */
   readonly files: readonly UploadedFile[];
   /** Sentences about files that were left out while reading. */
   readonly problems: readonly string[];
@@ -84,13 +87,16 @@ export async function readFormBody(
   // Files that were coming in when the line broke would never end by themselves.
   if (isBroken) for (const { stop } of uploads) stop();
   const ended = await Promise.all(
-    uploads.map(async ({ name, path, outcome }) => ({ name, path, outcome: await outcome })),
+    uploads.map(async ({ name, path, written }) => {
+      const { outcome, source_hash } = await written;
+      return { name, path, outcome, source_hash };
+    }),
   );
   return formBody(values, ended, { isBroken, unwritten });
 }
 
-interface Upload extends UploadedFile {
-  readonly outcome: Promise<Outcome>;
+interface Upload extends Omit<UploadedFile, 'source_hash'> {
+  readonly written: Promise<Written>;
   /** The rest of it won't come. */
   readonly stop: () => void;
 }
@@ -105,23 +111,31 @@ function openUpload(
     stream.unpipe(file);
     file.destroy();
   };
-  return { name, path, outcome: writeFile(stream, file, onWriteError), stop };
+  return { name, path, written: writeFile(stream, file, onWriteError), stop };
 }
 
 type Outcome = 'whole' | 'empty' | 'too-large' | 'broken' | 'not-written';
 
+interface Written {
+  readonly outcome: Outcome;
+  readonly source_hash: string;
+}
+
 function formBody(
   values: FormValues,
-  uploads: readonly (UploadedFile & { outcome: Outcome })[],
+  uploads: readonly (UploadedFile & Written)[],
   { isBroken, unwritten }: { readonly isBroken: boolean; readonly unwritten: number },
 ): FormBody {
-  const whole = uploads.filter(upload => upload.outcome === 'whole');
+  const arrived = uploads.filter(upload => upload.outcome === 'whole');
+  const whole = [...new Map(arrived.map(upload => [upload.source_hash, upload])).values()];
   const problems = uploads.flatMap(({ name, outcome }) => {
     if (outcome === 'too-large') return [`“${name}” is larger than 20 MB. Please send a smaller one.`];
     if (outcome === 'not-written') return [notKept(name)];
     return outcome === 'broken' ? [`“${name}” did not arrive whole. Please send it again.`] : [];
   });
-  const files = whole.slice(0, photoRules.max).map(({ name, path }) => ({ name, path }));
+  const files = whole
+    .slice(0, photoRules.max)
+    .map(({ name, path, source_hash }) => ({ name, path, source_hash }));
   const unkept = whole.length - files.length + unwritten;
   const reason = uploads.length === 0 ? noPhotosKept : tooManyPhotos;
   return {
@@ -163,6 +177,17 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 async function writeFile(
+  stream: BusboyFileStream,
+  file: WriteStream,
+  onError: (error: unknown) => void,
+): Promise<Written> {
+  const hash = createHash('sha256');
+  stream.on('data', (chunk: Buffer) => hash.update(chunk));
+  const outcome = await outcomeOf(stream, file, onError);
+  return { outcome, source_hash: hash.digest('base64url') };
+}
+
+async function outcomeOf(
   stream: BusboyFileStream,
   file: WriteStream,
   onError: (error: unknown) => void,
