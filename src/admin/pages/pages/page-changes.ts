@@ -1,5 +1,6 @@
-import type { pageRoutes } from '../../../contract/pages/pages.ts';
+import type { Page, pageRoutes } from '../../../contract/pages/pages.ts';
 import type { InputOf } from '../../platform/api.ts';
+import { counted } from '../../platform/ui/count.ts';
 import type { PageField } from './page-fields.ts';
 
 export type PageChanges = NonNullable<InputOf<typeof pageRoutes.preview>['body']>;
@@ -33,4 +34,24 @@ export function draftChanges(
     } else if (conflict && draft.texts.has(key)) set.push({ ...place, text });
   }
   return { set, remove };
+}
+
+/** What is lost with all edits: saved texts, and changes that are not saved yet. */
+export function lostByUndo(edited: number, unsaved: number): string {
+  const changes = unsaved === 0 ? '' : ` and ${counted(unsaved, 'change')} not saved`;
+  return `${counted(edited, 'edited text')}${changes} will be lost.`;
+}
+
+/** The changes that decide all conflicts of a page. */
+export function answerAll(page: Page, choice: 'mine' | 'theirs') {
+  const isKept = (theirs: string | null) => choice === 'mine' && theirs !== null;
+  return {
+    revision: page.revision,
+    set: page.conflicts
+      .filter(one => isKept(one.theirs))
+      .map(({ section_id, path, mine }) => ({ section_id, path, text: mine })),
+    remove: page.conflicts
+      .filter(one => !isKept(one.theirs))
+      .map(({ section_id, path }) => ({ section_id, path })),
+  };
 }

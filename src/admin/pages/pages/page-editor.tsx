@@ -21,7 +21,15 @@ import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
 import { write } from '../../platform/write.ts';
 import { ConflictTexts } from '../page-moves/conflict-texts.tsx';
 import { changeAddress } from './change-address.tsx';
-import { draftChanges, draftSince, emptyDraft, type PageChanges, type PageDraft } from './page-changes.ts';
+import {
+  answerAll,
+  draftChanges,
+  draftSince,
+  emptyDraft,
+  lostByUndo,
+  type PageChanges,
+  type PageDraft,
+} from './page-changes.ts';
 import classes from './page-editor.module.css';
 import { PageFieldInput } from './page-field-input.tsx';
 import { lostEdits, type PageFieldGroup, pageFieldGroups, placeKey } from './page-fields.ts';
@@ -89,9 +97,9 @@ export function PageEditor({ page }: { page: Page }) {
     confirmLoss({
       title: 'Undo all edits',
       question: 'Give this page the template’s texts again?',
-      consequence: `${counted(page.override_count, 'edited text')} will be lost.`,
+      consequence: lostByUndo(page.override_count, changeCount),
       action: 'Undo all edits',
-      onConfirm: () => save({ revision: page.revision, remove_all: true }, () => emptyDraft),
+      onConfirm: () => save({ revision: page.revision, remove_all: true }),
     });
   const view = viewLink(page);
   return (
@@ -255,19 +263,6 @@ function GroupTitle({ group, draft }: { group: PageFieldGroup; draft: PageDraft 
 function openAtFirst(groups: readonly PageFieldGroup[]): string[] {
   const conflicting = groups.filter(group => group.fields.some(field => field.conflict !== null));
   return (conflicting.length > 0 ? conflicting : groups.slice(0, 1)).map(group => group.id ?? 'head');
-}
-
-function answerAll(page: Page, choice: 'mine' | 'theirs') {
-  const isKept = (theirs: string | null) => choice === 'mine' && theirs !== null;
-  return {
-    revision: page.revision,
-    set: page.conflicts
-      .filter(one => isKept(one.theirs))
-      .map(({ section_id, path, mine }) => ({ section_id, path, text: mine })),
-    remove: page.conflicts
-      .filter(one => !isKept(one.theirs))
-      .map(({ section_id, path }) => ({ section_id, path })),
-  };
 }
 
 function without(kept: ReadonlySet<string>, key: string): ReadonlySet<string> {
