@@ -132,6 +132,28 @@ test('a data set fills the lists of the next batch', async ({ page, request }) =
   await expect(page.getByText('From the data set “Winter crews”, version 2')).toBeVisible();
 });
 
+test('a data set saved without a page per row does not switch it on again', async ({ page, request }) => {
+  await openGenerator(page, request);
+  await choose(page, 'twice.csv', 'City,State,Crew Phone\nTavares,FL,555-0161\nTavares,FL,555-0162\n');
+  await page.getByRole('dialog').getByRole('button', { name: /^Add:/ }).click();
+  const perRow = page.getByRole('switch', { name: 'One page per row' });
+  if (!(await perRow.isChecked())) await perRow.click({ force: true });
+  await perRow.click({ force: true });
+  await expect(perRow).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save as data set' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Save as data set' });
+  await keeping.getByRole('textbox', { name: 'Name' }).fill('One crew a town');
+  await keeping.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('From the data set “One crew a town”, version 1')).toBeVisible();
+  await expect(perRow).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Clear place values' }).click();
+  await page.getByRole('button', { name: 'Use a data set' }).click();
+  await page.getByRole('button', { name: 'Use One crew a town' }).click();
+  await expect(page.getByText('1 place has values of their own')).toBeVisible();
+  await expect(perRow).toHaveCount(0);
+});
+
 test('a column that only later rows fill is there from the first page', async ({ page, request }) => {
   const towns = Array.from({ length: 60 }, (_, n) => ({ city: `Later Town ${n}`, state: 'FL' }));
   const reply = await request.post('/api/data-sets', {

@@ -4,8 +4,8 @@ import type { Template } from '../../../contract/templates/templates.ts';
 import { openKeepDataSet } from '../../templates/data-sets/keep-data-set.tsx';
 import { openDataSetPicker } from '../../templates/data-sets/use-data-set.tsx';
 import { openSheetImport } from '../../templates/sheets/open-sheet-import.tsx';
-import { type BroughtLists, storedEntries } from '../../templates/sheets/sheet-lists.ts';
-import type { PlanLists } from './use-plan-lists.ts';
+import type { BroughtLists } from '../../templates/sheets/sheet-lists.ts';
+import { listsOf, type PlanLists } from './use-plan-lists.ts';
 
 interface ListSourcesProps {
   template: Template | undefined;
@@ -19,7 +19,8 @@ interface ListSourcesProps {
 export function ListSources({ template, lists, onLists, read, isEmpty }: ListSourcesProps) {
   const keep = () =>
     openKeepDataSet({
-      lists: { ...read(), location_values: storedEntries(lists.location_values), note: 'From the generator' },
+      // Without a page per row, the first row of a place counts: a data set with all of them would switch it on.
+      lists: { ...read(), location_values: listsOf(lists).location_values, note: 'From the generator' },
       known: lists.data_sets.at(-1),
       onKept: ({ data_set: { id, name, version } }) =>
         lists.bring({
