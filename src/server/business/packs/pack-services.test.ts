@@ -21,6 +21,9 @@ function sentencesOf(text: string): string[] {
   return parts.flatMap(part => part.split(/(?<=[.?!])\s+/)).map(part => part.trim());
 }
 
+/** What follows from a figure: trades may state the figure itself in the same words. */
+const withoutFigures = (text: string) => text.replaceAll(/[^{}|]*\{\{[a-z]+[._][^{}]*\}\}[^{}|]*/g, '|');
+
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -112,8 +115,10 @@ describe.each(contentPacks)('the services of $id', pack => {
 test('no sentence is in the packs of two trades', () => {
   const owners = new Map<string, string>();
   const shared: string[] = [];
-  for (const { id, ...pack } of contentPacks)
-    for (const sentence of textsIn(pack).flatMap(sentencesOf)) {
+  for (const { id, findings, ...pack } of contentPacks)
+    for (const sentence of [...textsIn(pack), ...textsIn(findings).map(withoutFigures)].flatMap(
+      sentencesOf,
+    )) {
       if (sentence.split(' ').length <= 6) continue;
       const owner = owners.get(sentence) ?? id;
       if (owner !== id) shared.push(`${owner}, ${id}: ${sentence}`);
