@@ -10,7 +10,6 @@ const elsewhere =
 
 /** Each with the reason why it may name the trade. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/contract/business/predicates.ts': 'names of stated facts; those about haulers are stored under them',
   'src/sections/pricing/truck-gauge.tsx': 'a drawing of the hauling set',
   'src/sections/pricing/pricing.tsx': 'asks whether the set of drawings has the gauge',
   'src/server/business/packs/pack-store.ts': 'names the pack of the demo',

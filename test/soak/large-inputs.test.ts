@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocationReport } from '../../src/contract/business/locations.ts';
-import { predicates } from '../../src/contract/business/predicates.ts';
 import type { StatementImport } from '../../src/contract/business/statements.ts';
+import { statedPredicates } from '../../src/server/business/packs/predicates.ts';
 import { readTowns } from '../../src/server/business/places/gazetteer.ts';
 import { readSheet } from '../../src/server/templates/sheets/read-sheet.ts';
 import { planBatch } from '../factories.ts';
@@ -47,6 +47,7 @@ test('a CSV file of a row more than the limit is refused with the limit, and a f
 test('a file of fifty thousand facts, one in a hundred wrong, is refused as a whole and the wrong ones are named first', async () => {
   const count = async () => (await program.call<{ total: number }>('GET', '/api/statements')).total;
   const places = readTowns().filter(({ state }) => state === 'GA');
+  const predicates = [...statedPredicates().values()].filter(({ of }) => of.includes('place'));
   const rows = Array.from({ length: 50_000 }, (_, n) => {
     const place = n % 100 === 7 ? 'Nowhere' : (places[n % 300]?.city ?? '');
     const predicate = predicates[Math.floor(n / 300) % 20]?.name ?? '';

@@ -1,95 +1,82 @@
+import { z } from 'zod';
 import { namedServiceTexts } from '../../sections/schemas.ts';
-import { type SubjectKind } from './statement-filter.ts';
+import { subjectKinds } from './statement-filter.ts';
 
-export interface Predicate {
-  /** The name in texts, behind the subject's: `{{fact:place.bulk_limit}}`. */
-  readonly name: string;
-  readonly label: string;
-  readonly of: readonly SubjectKind[];
-  /** The sentence that a value has to fit; ___ is its place. */
-  readonly frame: string;
-}
+const maxPredicates = 300;
+
+/** The name of something that can be stated. Which names there are, is for the packs to say. */
+export const predicateNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Small letters, digits and _, up to 64 of them');
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters`)
+    .refine(value => value.trim() !== '', 'This can’t be empty');
+
+/** An entry of `facts.json`: something that can be stated. */
+const predicateSchema = z.strictObject({
+  name: predicateNameSchema.describe('The name in texts, behind the subject’s: `{{fact:place.bulk_limit}}`.'),
+  label: line(80).describe('What it is, in a list.'),
+  of: z
+    .array(z.enum(subjectKinds, { error: `One of ${subjectKinds.join(', ')}` }))
+    .min(1, 'Give at least one subject')
+    .max(subjectKinds.length, `At most ${subjectKinds.length} subjects`),
+  frame: line(200)
+    .refine(frame => frame.split('___').length === 2, 'Write ___ once, where the value belongs')
+    .describe('The sentence that a value has to fit; ___ is its place.'),
+  services: z
+    .array(
+      z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'A service’s name as an address: water-heater-repair'),
+    )
+    .min(1, 'Name at least one service, or leave this out')
+    .max(200, 'At most 200 services')
+    .optional()
+    .describe('The services on whose pages it belongs; left out: on every page.'),
+  question: line(200).optional().describe('The owner’s question. {{place}} is the subject’s name.'),
+  find: line(500).optional().describe('What to search for, and where.'),
+  expires_in_days: z
+    .int('Whole numbers, please')
+    .min(1, 'At least 1')
+    .max(3_650, 'At most 3,650')
+    .optional()
+    .describe('After this many days it has to be checked again.'),
+});
+export type Predicate = z.output<typeof predicateSchema>;
+
+/** `facts.json`: what can be stated. */
+export const packFactsSchema = z
+  .array(predicateSchema)
+  .max(maxPredicates, `At most ${maxPredicates} of these`);
+
+/** An entry of the list of what can be stated. */
+export const listedPredicateSchema = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    of: z.array(z.enum(subjectKinds)),
+    frame: z.string().describe('The sentence that a value completes; ___ is its place.'),
+    services: z.array(z.string()).nullable().describe('On pages of these services; null: of all.'),
+    question: z.string().nullable(),
+    find: z.string().nullable().describe('How an owner finds it out.'),
+    expires_in_days: z.int().nullable(),
+    pack: z.string().nullable().describe('The pack it is of; null: shared by all.'),
+    can_be_stated: z.boolean().describe('False: its pack is neither the trade of the business nor enabled.'),
+  })
+  .meta({ id: 'Predicate' });
+export type ListedPredicate = z.infer<typeof listedPredicateSchema>;
 
 /**
- * Rules for the business itself: the owner sees them beside the served areas. Pages, texts and writers don't get them.
+ * True for a rule that binds the business itself: the owner sees it beside the served areas. Pages, texts and writers
+ * don't get it.
  */
-export const ownerRules: readonly string[] = ['rule_hauler', 'rule_container', 'rule_hours', 'rule_access'];
-
-/** What can be stated. A value completes the sentence of its predicate, without the period. */
-export const predicates: readonly Predicate[] = [
-  ...statedOf(
-    ['place', 'county', 'state'],
-    [
-      ['setting', 'What it is, and where', 'It is ___.'],
-      ['landmark', 'What it is known for', 'It is known for ___.'],
-      ['garbage_schedule', 'Household garbage', 'Household garbage is collected ___.'],
-      ['bulk_collector', 'Who collects bulky trash', 'Bulky trash is collected by ___.'],
-      ['bulk_schedule', 'When bulky trash is collected', 'Bulk pickup comes ___.'],
-      ['bulk_limit', 'How much one pickup takes', 'One pickup takes ___.'],
-      ['bulk_set_out', 'When piles go out', 'Piles go out ___.'],
-      ['bulk_placement', 'Where piles lie', 'Piles have to lie ___.'],
-      ['bulk_refused', 'What is left behind', 'Left behind at the curb: ___.'],
-      ['bulk_extra', 'Price of an extra pickup', 'For more than a pickup takes, the collector charges ___.'],
-      ['contractor_debris', 'Contractors’ debris', 'What a contractor leaves behind ___.'],
-      ['appliances', 'Appliances', 'Old appliances ___.'],
-      ['yard_waste', 'Yard waste', 'Branches and yard waste ___.'],
-      ['hazardous_waste', 'Paint and chemicals', 'Paint and household chemicals ___.'],
-      ['drop_off', 'Drop-off', 'Residents can bring things themselves to ___.'],
-      ['drop_off_hours', 'Hours of the drop-off', 'It is open ___.'],
-      ['drop_off_proof', 'What the drop-off asks for', 'At the gate they ask for ___.'],
-      ['donation', 'Donation centers', 'Furniture in good shape can go to ___.'],
-      ['storm_piles', 'Piles after a hurricane', 'After a hurricane, ___.'],
-      ['storm_before', 'Before a hurricane', 'Before a hurricane, ___.'],
-      ['dumping_fine', 'Fine for dumping', 'Leaving a pile where it does not belong can cost ___.'],
-      ['dumping_report', 'Where to report dumping', 'A dumped pile is reported to ___.'],
-      ['permit', 'Permits', 'A container on the street or building work ___.'],
-      ['housing', 'Kinds of housing', 'Homes here are ___.'],
-      ['access', 'Getting there', 'On the way there and at the door, crews plan for ___.'],
-      ['city_limits', 'City limits', 'Where it ends: ___.'],
-    ],
-  ),
-  ...statedOf(
-    ['business'],
-    [
-      ['years', 'Years in business', 'We have done this for ___.'],
-      ['licensed', 'Licensed and insured', 'We are ___.'],
-      ['license', 'License', 'Our license is ___.'],
-      ['insurance', 'Insurance', 'We are insured: ___.'],
-      ['recycled', 'What is recycled', 'What we reuse or recycle: ___.'],
-      ['landfill_share', 'What goes to a landfill, as a sentence', '___.'],
-      ['same_day', 'How soon the crew comes', 'We offer ___.'],
-      ['discount', 'Discount for first responders', 'First responders get ___.'],
-      ['satisfaction', 'Satisfied customers', 'Satisfied customers: ___.'],
-    ],
-  ),
-  ...statedOf(
-    ['service'],
-    [
-      ['price_range', 'Price range', 'Most jobs cost ___.'],
-      ['duration', 'How long it takes', 'Most jobs take ___.'],
-      ['disposal_rule', 'Rule of disposal', 'By the rules, ___.'],
-    ],
-  ),
-  ...statedOf(
-    ['place', 'county', 'state'],
-    [
-      ['rule_hauler', 'For us: permits and franchises', 'Before we work there: ___.'],
-      ['rule_container', 'For us: containers', 'Before we set a container there: ___.'],
-      ['rule_hours', 'For us: hours of work', 'When we work there: ___.'],
-      ['rule_access', 'For us: vehicles and gates', 'When our vehicles go there: ___.'],
-    ],
-  ),
-];
-
-function statedOf(
-  of: readonly SubjectKind[],
-  rows: readonly (readonly [name: string, label: string, frame: string])[],
-): readonly Predicate[] {
-  return rows.map(([name, label, frame]) => ({ name, label, of, frame }));
+export function isOwnerRule(name: string): boolean {
+  return name.startsWith('rule_');
 }
 
 /** Facts from the gazetteer and the served areas, known of every place; they need no statement. */
-export const gazetteerFacts: readonly Omit<Predicate, 'of'>[] = [
+export const gazetteerFacts: readonly Pick<Predicate, 'name' | 'label' | 'frame'>[] = [
   { name: 'place.county', label: 'County', frame: 'It lies in ___.' },
   { name: 'place.from_largest', label: 'Way from the county’s largest place', frame: 'It lies ___.' },
   { name: 'place.nearby', label: 'Places nearby', frame: 'Nearby are ___.' },
@@ -110,17 +97,7 @@ function findingFactsOf(subject: string): readonly string[] {
   return Array.from({ length: maxFindingSentences }, (_, at) => `${subject}.finding_${at + 1}`);
 }
 
-const byName = new Map(predicates.map(predicate => [predicate.name, predicate]));
-
-export function predicateNamed(name: string): Predicate | null {
-  return byName.get(name) ?? null;
-}
-
-/** Every fact that a text can name. @example factNames.has('county.drop_off') // true */
-export const factNames: ReadonlySet<string> = new Set([
-  ...predicates
-    .filter(({ name }) => !ownerRules.includes(name))
-    .flatMap(({ name, of }) => of.map(kind => `${kind}.${name}`)),
+const fixedFacts: ReadonlySet<string> = new Set([
   ...gazetteerFacts.map(({ name }) => name),
   ...findingFacts.place,
   ...findingFacts.county,
@@ -130,9 +107,16 @@ export const factNames: ReadonlySet<string> = new Set([
 const inOneState = /^in\.[a-z]{2}$/;
 
 /**
- * True if a text can name this fact. `in.fl` is the state's name on pages of Florida alone: a sentence about its law
- * leaves the pages of other states.
+ * True for a fact that texts of every pack can name without a statement. `in.fl` is the state's name on pages of Florida
+ * alone: a sentence about its law leaves the pages of other states.
  */
-export function isFactName(name: string): boolean {
-  return factNames.has(name) || inOneState.test(name);
+export function isFixedFact(name: string): boolean {
+  return fixedFacts.has(name) || inOneState.test(name);
+}
+
+/** The facts that these predicates give to texts. @example factNamesOf([{ name: 'drop_off', of: ['county'] }]) // ['county.drop_off'] */
+export function factNamesOf(predicates: readonly Pick<Predicate, 'name' | 'of'>[]): readonly string[] {
+  return predicates
+    .filter(({ name }) => !isOwnerRule(name))
+    .flatMap(({ name, of }) => of.map(kind => `${kind}.${name}`));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { packOrOwnSchema } from '../platform/content-packs.ts';
 import {
   adminRoutesOf,
   importFields,
@@ -10,7 +11,7 @@ import {
   rowVerdictSchema,
 } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
-import { predicateNamed, predicates } from './predicates.ts';
+import { listedPredicateSchema, predicateNameSchema } from './predicates.ts';
 import { statementStateSchema, subjectKinds } from './statement-filter.ts';
 
 /** The source of what the owner knows. */
@@ -20,11 +21,6 @@ const ownerSource = 'owner';
 export const maxSources = 20;
 
 const daySchema = z.iso.date({ error: 'Write a day as 2027-05-31' });
-
-const predicateSchema = z.enum(
-  predicates.map(({ name }) => name),
-  { error: 'Not in the list of what can be stated' },
-);
 
 const valueSchema = z
   .string({ error: 'Enter what is true' })
@@ -53,7 +49,7 @@ const input = {
     .max(200, 'At most 200 characters')
     .default('')
     .describe('`Boca Raton, FL`, `Palm Beach, FL`, `FL` or a service; empty: the business.'),
-  predicate: predicateSchema,
+  predicate: predicateNameSchema.describe('One of `GET /api/statements/predicates`.'),
   value: valueSchema.describe('The part of a sentence that fits its predicate’s frame.'),
   source: sourceSchema.describe('An https address, or `owner`.'),
   source_name: z
@@ -63,18 +59,16 @@ const input = {
     .default('')
     .describe('Who says it: `City of Boca Raton`.'),
   checked_on: daySchema.nullable().default(null).describe('The day the source was last checked.'),
-  expires_on: daySchema.nullable().default(null).describe('The last day it is shown; null: it stays.'),
+  expires_on: daySchema
+    .nullable()
+    .optional()
+    .describe(
+      'The last day it is shown; null: it stays. Left out: as many days after `checked_on` as its predicate says.',
+    ),
   license: z.string().trim().max(200, 'At most 200 characters').default(''),
 };
 
-function fits({ subject_kind, predicate }: { subject_kind: string; predicate: string }): boolean {
-  return predicateNamed(predicate)?.of.some(kind => kind === subject_kind) ?? false;
-}
-
-export const statementInputSchema = z
-  .object(input)
-  .refine(fits, { path: ['predicate'], error: 'This can’t be stated of such a subject' })
-  .meta({ id: 'StatementInput' });
+export const statementInputSchema = z.object(input).meta({ id: 'StatementInput' });
 export type StatementInput = z.output<typeof statementInputSchema>;
 
 export const statementSchema = z
@@ -125,7 +119,7 @@ export type StatementImport = z.infer<typeof statementImportSchema>;
 const filter = {
   search: indexedSearchField('Part of the subject or the value.'),
   subject_kind: z.enum(subjectKinds).optional(),
-  predicate: predicateSchema.optional(),
+  predicate: predicateNameSchema.optional(),
   state: statementStateSchema
     .optional()
     .describe('`expiring`: within 60 days. `unchecked`: without a day of checking.'),
@@ -184,6 +178,16 @@ export const statementRoutes = {
       ),
       total: z.number().int(),
     }),
+  }),
+  predicates: adminRoute({
+    method: 'get',
+    path: '/api/statements/predicates',
+    summary:
+      'What can be stated: the predicates of the packs in use, the shared ones, and those of other packs',
+    query: z.object({
+      pack: packOrOwnSchema.removeDefault().optional().describe('Only what texts of this pack can name.'),
+    }),
+    reply: z.object({ items: z.array(listedPredicateSchema) }),
   }),
   facts: adminRoute({
     method: 'get',

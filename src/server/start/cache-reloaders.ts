@@ -28,11 +28,16 @@ export function cacheReloaders({ database, settings, cache, facts, cases, cityPa
   /** Which towns have their own page depends on the trade. */
   const loadTrade = async () => {
     const before = packStore.own();
+    const usedBefore = packStore.inUse();
     await loadPacks(db);
+    // What can be stated, and on whose pages it belongs, is of the packs.
+    const used = packStore.inUse();
+    if (used.length !== usedBefore.length || used.some((pack, at) => pack !== usedBefore[at])) facts.clear();
     if (packStore.own() !== before) await cityPages.load();
   };
   const readPacks = async () => {
     await loadTrade();
+    facts.clear();
     forgetCompiledVersions();
     cache.dropAll();
     await followSiteAddresses(db);

@@ -5,11 +5,13 @@ import { readQuery } from '../../platform/read-query.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
+import { usePredicates } from '../statements/predicate-queries.ts';
 import { openStatement } from '../statements/statement-form.tsx';
 import { sentenceOf, subjectShown } from '../statements/subject-shown.ts';
 
 /** Rules of cities and counties for haulers, where the business works: for the owner to check, never on pages. */
 export function AreaRules() {
+  const predicates = usePredicates();
   const rules = useQuery(readQuery(areaRoutes.rules));
   const { items = [], total = 0 } = rules.data ?? {};
   return (
@@ -33,7 +35,7 @@ export function AreaRules() {
                 >
                   {subjectShown(rule)}
                 </Anchor>
-                <Text size="sm">{sentenceOf(rule.predicate, rule.value)}</Text>
+                <Text size="sm">{sentenceOf(predicates.find(rule.predicate), rule.value)}</Text>
                 <Group gap="sm">
                   <SourceLink source={rule.source} name={rule.source_name} />
                   <Text size="sm" c="dimmed">

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { predicateNamed, predicates } from '../../../contract/business/predicates.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { listQuery, readQuery } from '../../platform/read-query.ts';
 import { counted } from '../../platform/ui/count.ts';
@@ -8,6 +7,7 @@ import { Panel } from '../../platform/ui/panel.tsx';
 import { PlainTable } from '../../platform/ui/plain-table.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
+import { usePredicates } from './predicate-queries.ts';
 import { openStatement } from './statement-form.tsx';
 
 /** What pages claim of the business: by whom it was stated, and until when it is shown. */
@@ -19,8 +19,10 @@ export function BusinessClaims() {
     readQuery(statementRoutes.expiring, { query: { days: 3_650, subject_kind: 'business', per_page: 200 } }),
   );
   const { items = [] } = claims.data ?? {};
-  const missing = predicates.filter(
-    ({ name, of }) => of.includes('business') && !items.some(({ predicate }) => predicate === name),
+  const predicates = usePredicates();
+  const missing = predicates.all.filter(
+    ({ name, of, can_be_stated }) =>
+      can_be_stated && of.includes('business') && !items.some(({ predicate }) => predicate === name),
   );
   return (
     <QueryBoundary title="Claims could not be read" query={claims}>
@@ -42,7 +44,7 @@ export function BusinessClaims() {
                       ml={-8}
                       onClick={() => openStatement(statement)}
                     >
-                      {predicateNamed(statement.predicate)?.label ?? statement.predicate}
+                      {predicates.find(statement.predicate)?.label ?? statement.predicate}
                     </Button>
                     <Text size="sm">{statement.value}</Text>
                   </>

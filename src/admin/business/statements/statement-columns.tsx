@@ -10,6 +10,7 @@ import { SourceLink } from '../../platform/ui/source-link.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { useNow } from '../../platform/ui/use-now.ts';
 import { useDeletion } from '../../platform/use-deletion.ts';
+import { usePredicates } from './predicate-queries.ts';
 import { openStatement } from './statement-form.tsx';
 import { statementChanges, statementMutations } from './statement-mutations.ts';
 import { sentenceOf, subjectShown } from './subject-shown.ts';
@@ -30,7 +31,7 @@ export const statementColumns: DataTableColumn<Statement>[] = [
       <Stack gap={2}>
         <RowOpener onClick={() => openStatement(statement)}>{subjectShown(statement)}</RowOpener>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {sentenceOf(statement.predicate, statement.value)}
+          <Sentence of={statement} />
         </Text>
         <Text size="sm" c="dimmed" hiddenFrom="sm">
           <SourceLink source={statement.source} name={statement.source_name} />
@@ -46,8 +47,15 @@ export const statementColumns: DataTableColumn<Statement>[] = [
   actionsColumn(statement => <StatementActions statement={statement} />),
 ];
 
-function State({ statement: { is_disputed, is_chosen, expires_on } }: { statement: Statement }) {
+function Sentence({ of: { predicate, value } }: { of: Statement }) {
+  return sentenceOf(usePredicates().find(predicate), value);
+}
+
+function State({ statement: { is_disputed, is_chosen, expires_on, predicate } }: { statement: Statement }) {
+  const predicates = usePredicates();
   const today = new Date(useNow()).toISOString().slice(0, 10);
+  if (predicates.isRead && !predicates.find(predicate))
+    return <StatusBadge tone="yellow" word="No text uses it: no pack has this kind of fact" />;
   if (expires_on !== null && expires_on < today)
     return <StatusBadge tone="yellow" word="Expired: no page shows it" />;
   if (is_disputed) return <StatusBadge tone="red" word="Sources disagree: no page shows it" />;
@@ -57,11 +65,12 @@ function State({ statement: { is_disputed, is_chosen, expires_on } }: { statemen
 function StatementActions({ statement }: { statement: Statement }) {
   const choosing = useMutation(statementMutations.choose);
   const { id } = statement;
+  const predicates = usePredicates();
   const name = `${subjectShown(statement)}: ${statement.predicate}`;
   const deletion = useDeletion(statementRoutes.remove, {
     params: { id },
     noun: 'statement',
-    question: `Delete “${sentenceOf(statement.predicate, statement.value)}”?`,
+    question: `Delete “${sentenceOf(predicates.find(statement.predicate), statement.value)}”?`,
     consequence: 'Sentences that need it leave the pages at once. This cannot be undone.',
     action: 'Delete',
     changes: statementChanges,

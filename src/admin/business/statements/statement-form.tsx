@@ -1,8 +1,8 @@
-import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Loader, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { predicates } from '../../../contract/business/predicates.ts';
+import { type ReactNode, useState } from 'react';
+import type { ListedPredicate } from '../../../contract/business/predicates.ts';
 import { type SubjectKind, subjectKinds } from '../../../contract/business/statement-filter.ts';
 import {
   type Statement,
@@ -13,13 +13,14 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx';
 import { openDialog } from '../../platform/ui/open-dialog.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { useSaveOver } from '../../platform/ui/use-save-over.tsx';
+import { type Predicates, usePredicates } from './predicate-queries.ts';
 import { type StatementDraft, statementMutations } from './statement-mutations.ts';
-import { kindLabels, predicateShown, sentenceOf, subjectShown } from './subject-shown.ts';
+import { kindLabels, sentenceOf, subjectShown } from './subject-shown.ts';
 
 const emptyStatement: StatementDraft = {
   subject_kind: 'place',
   subject: '',
-  predicate: 'bulk_limit',
+  predicate: '',
   value: '',
   source: '',
   source_name: '',
@@ -39,7 +40,7 @@ const examples: Readonly<Record<SubjectKind, string>> = {
 /** Opens the form; null: for a new statement. */
 export function openStatement(statement: Statement | null): void {
   openDialog({ title: statement ? 'Change statement' : 'Add statement' }, close => (
-    <StatementForm stored={statement} onDone={close} />
+    <StatementDialog stored={statement} onDone={close} />
   ));
 }
 
@@ -49,14 +50,28 @@ interface StatementFormProps {
   onDone: () => void;
 }
 
+function StatementDialog(props: StatementFormProps) {
+  const predicates = usePredicates();
+  return predicates.isRead ? <StatementForm {...props} predicates={predicates} /> : <Loader size="sm" />;
+}
+
 /** One statement to add or change, with the sentence it makes. */
-function StatementForm({ stored, onDone }: StatementFormProps) {
+function StatementForm({ stored, predicates, onDone }: StatementFormProps & { predicates: Predicates }) {
+  const statedOf = (kind: SubjectKind) =>
+    predicates.all.filter(({ of, can_be_stated }) => can_be_stated && of.includes(kind));
   const saving = useMutation(statementMutations.save);
   const form = useForm<StatementDraft>({
-    initialValues: stored ? draftOf(stored) : emptyStatement,
+    initialValues: stored ? draftOf(stored) : withExpiry(emptyStatement, statedOf('place')[0]),
     validate: problemsOf,
   });
   const { subject_kind, predicate, value } = form.values;
+  const chosen = predicates.find(predicate);
+  /** Until its writer names a day, a new statement expires when its predicate says. */
+  const [followsPredicate, setFollows] = useState(!stored);
+  const change = (part: Partial<StatementDraft>) => {
+    const next = { ...form.values, ...part };
+    form.setValues(followsPredicate ? withExpiry(next, predicates.find(next.predicate)) : next);
+  };
   const { submit, remedy } = useSaveOver({
     form,
     saving,
@@ -68,12 +83,16 @@ function StatementForm({ stored, onDone }: StatementFormProps) {
   const chooseKind = (kind: SubjectKind) => {
     const [first] = statedOf(kind);
     const keeps = statedOf(kind).some(({ name }) => name === predicate);
-    form.setValues({ subject_kind: kind, subject: '', predicate: keeps ? predicate : (first?.name ?? '') });
+    change({ subject_kind: kind, subject: '', predicate: keeps ? predicate : (first?.name ?? '') });
   };
   const dayOf = (name: 'checked_on' | 'expires_on') => ({
-    value: form.values[name],
+    value: form.values[name] ?? null,
     error: form.errors[name],
-    onChange: (day: string | null) => form.setFieldValue(name, day),
+    onChange: (day: string | null) => {
+      if (name === 'checked_on') return change({ checked_on: day });
+      setFollows(false);
+      form.setFieldValue(name, day);
+    },
   });
   return (
     <DialogForm
@@ -86,7 +105,7 @@ function StatementForm({ stored, onDone }: StatementFormProps) {
     >
       {stored ? (
         <Text fw={500}>
-          {subjectShown(stored)}: {predicateShown(stored.predicate)}
+          {subjectShown(stored)}: {chosen?.label ?? stored.predicate}
         </Text>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -110,10 +129,13 @@ function StatementForm({ stored, onDone }: StatementFormProps) {
           <NativeSelect
             label="What"
             data={statedOf(subject_kind).map(({ name, label }) => ({ value: name, label }))}
-            {...form.getInputProps('predicate')}
+            value={predicate}
+            error={form.errors.predicate}
+            onChange={event => change({ predicate: event.currentTarget.value })}
           />
         </SimpleGrid>
       )}
+      {chosen && <HowToFind predicate={chosen} subject={form.values.subject} />}
       <Textarea
         label="Value"
         description="The part of the sentence below, without its period."
@@ -124,7 +146,7 @@ function StatementForm({ stored, onDone }: StatementFormProps) {
         {...form.getInputProps('value')}
       />
       <Text size="sm" c="dimmed" aria-live="polite">
-        Pages say: {sentenceOf(predicate, value)}
+        Pages say: {sentenceOf(chosen, value)}
       </Text>
       <TextInput
         label="Source"
@@ -166,8 +188,24 @@ function draftOf({ subject_kind, subject, ...rest }: Statement): StatementDraft 
   };
 }
 
-function statedOf(kind: SubjectKind) {
-  return predicates.filter(({ of }) => of.includes(kind));
+const dayMs = 86_400_000;
+
+function withExpiry(draft: StatementDraft, predicate: ListedPredicate | undefined): StatementDraft {
+  const days = predicate?.expires_in_days ?? null;
+  const from = draft.checked_on === null ? Date.now() : Date.parse(draft.checked_on);
+  const expires_on = days === null ? null : new Date(from + days * dayMs).toISOString().slice(0, 10);
+  return { ...draft, predicate: predicate?.name ?? draft.predicate, expires_on };
+}
+
+/** The question that a value answers, and where its answer is found. */
+function HowToFind({ predicate, subject }: { predicate: ListedPredicate; subject: string }) {
+  const { question, find } = predicate;
+  if (question === null && find === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {question?.replaceAll('{{place}}', () => subject.trim() || 'the place')} {find}
+    </Text>
+  );
 }
 
 function problemsOf(values: StatementDraft): Record<string, string> {

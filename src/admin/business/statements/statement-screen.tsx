@@ -2,7 +2,7 @@ import { Button, Group, Stack, Tabs } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { predicates } from '../../../contract/business/predicates.ts';
+import { predicateNameSchema } from '../../../contract/business/predicates.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { addressOf } from '../../platform/api.ts';
 import { listQuery } from '../../platform/read-query.ts';
@@ -15,6 +15,7 @@ import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { ExpiringList } from './expiring-list.tsx';
+import { usePredicates } from './predicate-queries.ts';
 import { statementColumns } from './statement-columns.tsx';
 import { openStatement } from './statement-form.tsx';
 import { statementMutations } from './statement-mutations.ts';
@@ -69,9 +70,10 @@ function StatementList() {
   const filter = {
     search,
     subject_kind: kind,
-    predicate: predicates.find(({ name }) => name === predicate)?.name,
+    predicate: predicateNameSchema.safeParse(predicate).data,
     state,
   };
+  const predicates = usePredicates();
   const statements = useQuery(listQuery(statementRoutes.list, { query: { ...filter, cursor: after } }));
   return (
     <Stack gap="md">
@@ -82,7 +84,7 @@ function StatementList() {
           name="predicate"
           label="What"
           all="Any kind of fact"
-          options={predicates.map(({ name, label }) => ({ value: name, label }))}
+          options={predicates.all.map(({ name, label }) => ({ value: name, label }))}
         />
         <FilterSelect name="state" label="State" all="In any state" options={states} />
         <ExportButton href={addressOf(statementRoutes.export.path, { query: filter })} />

@@ -1,4 +1,4 @@
-import { predicateNamed } from '../../../contract/business/predicates.ts';
+import type { ListedPredicate } from '../../../contract/business/predicates.ts';
 import type { SubjectKind } from '../../../contract/business/statement-filter.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
 
@@ -16,13 +16,9 @@ export function subjectShown({ subject_kind, subject }: Pick<Statement, 'subject
   return subject_kind === 'county' ? subject.replace(/, ([A-Z]{2})$/, ' County, $1') : subject;
 }
 
-export function predicateShown(predicate: string): string {
-  return predicateNamed(predicate)?.label ?? predicate;
-}
-
-/** The sentence that a value makes. @example sentenceOf('bulk_limit', '2 cubic yards') // 'One pickup takes 2 cubic yards.' */
-export function sentenceOf(predicate: string, value: string): string {
-  const frame = predicateNamed(predicate)?.frame ?? '___.';
+/** The sentence that a value makes. @example sentenceOf(bulkLimit, '2 cubic yards') // 'One pickup takes 2 cubic yards.' */
+export function sentenceOf(predicate: Pick<ListedPredicate, 'frame'> | undefined, value: string): string {
+  const frame = predicate?.frame ?? '___.';
   const stated = value.trim().replace(/\.$/, '');
   return frame.replace('___', () => stated || '___');
 }

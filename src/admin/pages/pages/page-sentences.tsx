@@ -1,8 +1,9 @@
 import { Box, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { gazetteerFacts, predicateNamed } from '../../../contract/business/predicates.ts';
+import { gazetteerFacts } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { ReportedSentence } from '../../../contract/pages/page-reports.ts';
+import { type Predicates, usePredicates } from '../../business/statements/predicate-queries.ts';
 import { TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
@@ -85,17 +86,18 @@ export function PageSentences({ sentences }: { sentences: readonly ReportedSente
 }
 
 function Sources({ sentence: { about, facts } }: { sentence: ReportedSentence }) {
+  const predicates = usePredicates();
   if (about === 'edited') return <>Written by hand for this page</>;
   if (facts.length === 0) return <>{about === 'service' ? 'The service’s text' : 'The template'}</>;
   return facts.map(fact => (
     <Box component="span" key={fact.name} display="block">
-      {labelOf(fact)}: <SourceLink source={fact.source ?? ''} name={sourceName(fact)} />
+      {labelOf(fact, predicates)}: <SourceLink source={fact.source ?? ''} name={sourceName(fact)} />
     </Box>
   ));
 }
 
-function labelOf({ name }: Fact): string {
-  const known = gazetteerFacts.find(fact => fact.name === name) ?? predicateNamed(name.split('.')[1] ?? '');
+function labelOf({ name }: Fact, predicates: Predicates): string {
+  const known = gazetteerFacts.find(fact => fact.name === name) ?? predicates.find(name.split('.')[1] ?? '');
   return known?.label ?? name;
 }
 

@@ -1,6 +1,7 @@
 import { createSafeContext } from '@mantine/core';
 import type { TemplateIssue } from '../../../contract/templates/template-issues.ts';
 import type { SectionType } from '../../../sections/schemas.ts';
+import type { KnownFacts } from '../../business/statements/predicate-queries.ts';
 import type { Place } from './draft/place.ts';
 
 /** State shared between editor parts, without the draft. */
@@ -18,6 +19,11 @@ export interface EditorState {
 }
 
 export const [EditorStateContext, useEditorState] = createSafeContext<EditorState>(
+  'No editor found around this component.',
+);
+
+/** The facts that texts of the edited pack can name. */
+export const [KnownFactsContext, useKnownFacts] = createSafeContext<KnownFacts>(
   'No editor found around this component.',
 );
 

@@ -5,7 +5,7 @@ import { counted } from '../../platform/ui/count.ts';
 import { useDraft } from './draft/draft-store.ts';
 import { remainingClaims } from './draft/saved-claims.ts';
 import { type DraftIssue, draftIssues } from './draft/template-issues.ts';
-import { useEditorState } from './editor-state.ts';
+import { useEditorState, useKnownFacts } from './editor-state.ts';
 import classes from './issue-list.module.css';
 
 /** Longer lists are not read. */
@@ -15,7 +15,11 @@ const maxListed = 100;
 export function IssueList() {
   const draft = useDeferredValue(useDraft(one => one));
   const { claims, reveal } = useEditorState();
-  const issues = useMemo(() => [...draftIssues(draft), ...remainingClaims(claims, draft)], [draft, claims]);
+  const facts = useKnownFacts().names;
+  const issues = useMemo(
+    () => [...draftIssues(draft, facts), ...remainingClaims(claims, draft)],
+    [draft, claims, facts],
+  );
   const [isOpen, setOpen] = useState(false);
   const problems = issues.filter(issue => issue.level === 'problem').length;
   const go = (issue: DraftIssue) => {

@@ -19,6 +19,7 @@ import type { FieldValues } from '../../../engine/index.ts';
 import { sectionTypes } from '../../../sections/schemas.ts';
 import { openClaims } from '../../business/claims/open-claims.tsx';
 import { findPack, packQueries } from '../../business/packs/pack-queries.ts';
+import { useFactsOfPack } from '../../business/statements/predicate-queries.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { CustomFields } from './custom-fields.tsx';
 import { DraftContext, type DraftStore, useDraft } from './draft/draft-store.ts';
@@ -32,7 +33,12 @@ import {
   OthersHere,
   SavedElsewhere,
 } from './editor-notices.tsx';
-import { type EditorState, EditorStateContext, SaveErrorsContext } from './editor-state.ts';
+import {
+  type EditorState,
+  EditorStateContext,
+  KnownFactsContext,
+  SaveErrorsContext,
+} from './editor-state.ts';
 import { HeroTemplates, SeoTemplates, TemplateSettings } from './head-texts.tsx';
 import { IssueList } from './issue-list.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -110,6 +116,7 @@ export function TemplateEditor({
     ...templateQueries.claims(id ?? '', saving.revision ?? 0),
     enabled: id !== null,
   }).data;
+  const facts = useFactsOfPack(useSyncExternalStore(store.subscribe, () => store.draft.content_pack));
   const state: EditorState = {
     claims: claims ?? [],
     ...sections,
@@ -130,55 +137,63 @@ export function TemplateEditor({
     <DraftContext value={store}>
       <EditorStateContext value={state}>
         <SaveErrorsContext value={saving.errors}>
-          <PreviewValuesContext value={preview}>
-            <div className={classes.editor} ref={place}>
-              <EditorBar
-                exists={id !== null}
-                isSaving={saving.isSaving}
-                onSave={save}
-                onPreview={() => setDialog('preview')}
-                onVersions={() => setDialog('versions')}
-                note={
-                  id !== null &&
-                  saving.hasNewVersion && <MoveOffer templateId={id} onClose={saving.dropNewVersion} />
-                }
-              />
-              <div className={classes.columns}>
-                <div className={classes.form} onFocus={followFocus}>
-                  {merging.isLeaving && <LeavingTemplate />}
-                  <OthersHere others={merging.others} />
-                  {kept.offer && <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.dropOffer} />}
-                  {!kept.isKept && <NotKept />}
-                  <ForeignPlaceholders />
-                  {merging.newer && (
-                    <SavedElsewhere news={merging.newer} isBusy={merging.isBusy} onMerge={merging.mergeNow} />
-                  )}
-                  <TemplateSettings />
-                  <SeoTemplates />
-                  <HeroTemplates />
-                  <SectionList />
-                  <CustomFields />
-                </div>
-                {isWide && (
-                  <div className={classes.aside}>
-                    <PreviewPanel target={target} onEnlarge={() => setDialog('preview')} />
-                  </div>
-                )}
-              </div>
-              <PreviewModal opened={dialog === 'preview'} onClose={() => setDialog(null)} />
-              {dialog === 'versions' && id !== null && (
-                <VersionsDrawer
-                  id={id}
-                  onClose={() => setDialog(null)}
-                  onRestored={template => {
-                    merging.adopt(template);
-                    setDialog(null);
-                  }}
+          <KnownFactsContext value={facts}>
+            <PreviewValuesContext value={preview}>
+              <div className={classes.editor} ref={place}>
+                <EditorBar
+                  exists={id !== null}
+                  isSaving={saving.isSaving}
+                  onSave={save}
+                  onPreview={() => setDialog('preview')}
+                  onVersions={() => setDialog('versions')}
+                  note={
+                    id !== null &&
+                    saving.hasNewVersion && <MoveOffer templateId={id} onClose={saving.dropNewVersion} />
+                  }
                 />
-              )}
-              <LeaveGuard onSave={then => saving.save(then)} />
-            </div>
-          </PreviewValuesContext>
+                <div className={classes.columns}>
+                  <div className={classes.form} onFocus={followFocus}>
+                    {merging.isLeaving && <LeavingTemplate />}
+                    <OthersHere others={merging.others} />
+                    {kept.offer && (
+                      <KeptOffer kept={kept.offer} onTake={takeKept} onDiscard={kept.dropOffer} />
+                    )}
+                    {!kept.isKept && <NotKept />}
+                    <ForeignPlaceholders />
+                    {merging.newer && (
+                      <SavedElsewhere
+                        news={merging.newer}
+                        isBusy={merging.isBusy}
+                        onMerge={merging.mergeNow}
+                      />
+                    )}
+                    <TemplateSettings />
+                    <SeoTemplates />
+                    <HeroTemplates />
+                    <SectionList />
+                    <CustomFields />
+                  </div>
+                  {isWide && (
+                    <div className={classes.aside}>
+                      <PreviewPanel target={target} onEnlarge={() => setDialog('preview')} />
+                    </div>
+                  )}
+                </div>
+                <PreviewModal opened={dialog === 'preview'} onClose={() => setDialog(null)} />
+                {dialog === 'versions' && id !== null && (
+                  <VersionsDrawer
+                    id={id}
+                    onClose={() => setDialog(null)}
+                    onRestored={template => {
+                      merging.adopt(template);
+                      setDialog(null);
+                    }}
+                  />
+                )}
+                <LeaveGuard onSave={then => saving.save(then)} />
+              </div>
+            </PreviewValuesContext>
+          </KnownFactsContext>
         </SaveErrorsContext>
       </EditorStateContext>
     </DraftContext>

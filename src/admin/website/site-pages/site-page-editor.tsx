@@ -2,8 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ownPack } from '../../../contract/platform/content-packs.ts';
 import { type SitePage, sitePageRoutes, sitePageSchema } from '../../../contract/website/site-pages.ts';
 import { sectionTypes, siteSectionTypes } from '../../../sections/schemas.ts';
+import { useFactsOfPack } from '../../business/statements/predicate-queries.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { nounKey } from '../../platform/route-key.ts';
 import { announce } from '../../platform/ui/announce.ts';
@@ -19,6 +21,7 @@ import { ForeignPlaceholders, KeptOffer, NotKept } from '../../templates/templat
 import {
   type EditorState,
   EditorStateContext,
+  KnownFactsContext,
   SaveErrorsContext,
 } from '../../templates/templates/editor-state.ts';
 import { LeaveGuard } from '../../templates/templates/leave-guard.tsx';
@@ -62,6 +65,7 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     }),
   );
   const draft = useSyncExternalStore(store.subscribe, () => store.draft);
+  const facts = useFactsOfPack(ownPack);
   const document = documentOfDraft(rest, draft);
   const kept = useKeptDraft({ store, id: `site.${opened.id}`, editorId, revision: stored.revision });
 
@@ -169,71 +173,73 @@ export function SitePageEditor({ opened }: { opened: SitePage }) {
     <DraftContext value={store}>
       <EditorStateContext value={state}>
         <SaveErrorsContext value={errors}>
-          <PreviewValuesContext value={noValues}>
-            <div className={classes.editor} ref={place}>
-              <SitePageBar
-                page={stored}
-                isSaving={saving.isPending}
-                onSave={() => save()}
-                onVersions={() =>
-                  openDialog({ title: 'Versions' }, close => (
-                    <PageVersions id={opened.id} store={store} onRestored={page => (take(page), close())} />
-                  ))
-                }
-                onCompare={() =>
-                  openDialog({ title: 'The trade’s text beside yours', size: 'xl' }, close => (
-                    <ComparePage
-                      id={opened.id}
-                      mine={documentOfDraft(rest, store.draft)}
-                      onTake={changed => {
-                        setRest(changed);
-                        store.edit(() => draftOfPage(changed));
-                      }}
-                      close={close}
-                    />
-                  ))
-                }
-              />
-              <div className={classes.columns}>
-                <div className={classes.form}>
-                  {saving.error && !theirs && (
-                    <Alert variant="light" color="red" role="alert" title="Not saved">
-                      {refused.length === 0
-                        ? errorMessage(saving.error)
-                        : refused.map(({ place: at, sentence }) => <div key={at}>{sentence}</div>)}
-                    </Alert>
-                  )}
-                  {theirs && (
-                    <Alert variant="light" color="yellow" role="alert" title="Another user saved this page">
-                      <div className="buttons">
-                        <PrimaryButton onClick={() => bringTogether(theirs)}>Merge both</PrimaryButton>
-                        <Button onClick={() => take(theirs)}>Take their text</Button>
-                        <Button onClick={() => save(undefined, theirs.revision)}>Save mine over it</Button>
-                      </div>
-                    </Alert>
-                  )}
-                  {kept.offer && (
-                    <KeptOffer
-                      kept={kept.offer}
-                      onTake={() => kept.offer && bringBack(kept.offer)}
-                      onDiscard={kept.dropOffer}
-                    />
-                  )}
-                  {!kept.isKept && <NotKept />}
-                  <ForeignPlaceholders />
-                  <PageHead document={document} isOwn={stored.origin === 'owner'} />
-                  <SectionList />
-                </div>
-                {isWide && (
-                  <div className={classes.aside}>
-                    <SitePagePreview document={document} onPick={pick} />
+          <KnownFactsContext value={facts}>
+            <PreviewValuesContext value={noValues}>
+              <div className={classes.editor} ref={place}>
+                <SitePageBar
+                  page={stored}
+                  isSaving={saving.isPending}
+                  onSave={() => save()}
+                  onVersions={() =>
+                    openDialog({ title: 'Versions' }, close => (
+                      <PageVersions id={opened.id} store={store} onRestored={page => (take(page), close())} />
+                    ))
+                  }
+                  onCompare={() =>
+                    openDialog({ title: 'The trade’s text beside yours', size: 'xl' }, close => (
+                      <ComparePage
+                        id={opened.id}
+                        mine={documentOfDraft(rest, store.draft)}
+                        onTake={changed => {
+                          setRest(changed);
+                          store.edit(() => draftOfPage(changed));
+                        }}
+                        close={close}
+                      />
+                    ))
+                  }
+                />
+                <div className={classes.columns}>
+                  <div className={classes.form}>
+                    {saving.error && !theirs && (
+                      <Alert variant="light" color="red" role="alert" title="Not saved">
+                        {refused.length === 0
+                          ? errorMessage(saving.error)
+                          : refused.map(({ place: at, sentence }) => <div key={at}>{sentence}</div>)}
+                      </Alert>
+                    )}
+                    {theirs && (
+                      <Alert variant="light" color="yellow" role="alert" title="Another user saved this page">
+                        <div className="buttons">
+                          <PrimaryButton onClick={() => bringTogether(theirs)}>Merge both</PrimaryButton>
+                          <Button onClick={() => take(theirs)}>Take their text</Button>
+                          <Button onClick={() => save(undefined, theirs.revision)}>Save mine over it</Button>
+                        </div>
+                      </Alert>
+                    )}
+                    {kept.offer && (
+                      <KeptOffer
+                        kept={kept.offer}
+                        onTake={() => kept.offer && bringBack(kept.offer)}
+                        onDiscard={kept.dropOffer}
+                      />
+                    )}
+                    {!kept.isKept && <NotKept />}
+                    <ForeignPlaceholders />
+                    <PageHead document={document} isOwn={stored.origin === 'owner'} />
+                    <SectionList />
                   </div>
-                )}
+                  {isWide && (
+                    <div className={classes.aside}>
+                      <SitePagePreview document={document} onPick={pick} />
+                    </div>
+                  )}
+                </div>
+                {!isWide && <SitePagePreview document={document} onPick={pick} />}
+                <LeaveGuard onSave={save} />
               </div>
-              {!isWide && <SitePagePreview document={document} onPick={pick} />}
-              <LeaveGuard onSave={save} />
-            </div>
-          </PreviewValuesContext>
+            </PreviewValuesContext>
+          </KnownFactsContext>
         </SaveErrorsContext>
       </EditorStateContext>
     </DraftContext>

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { ServedArea } from '../../../contract/business/areas.ts';
-import { factNames, ownerRules } from '../../../contract/business/predicates.ts';
 import type { Fact, Statement } from '../../../contract/business/statements.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { packStore } from '../packs/pack-store.ts';
+import { isFactName } from '../packs/predicates.ts';
 import { isServed } from './is-served.ts';
 
 let program: TestProgram;
@@ -295,6 +296,6 @@ describe('rules that bind the business', () => {
     expect(total).toBe(2);
     const facts = await program.call<{ items: Fact[] }>('GET', '/api/statements/facts?city=Hialeah&state=FL');
     expect(facts.items.filter(({ name }) => name.includes('rule_'))).toEqual([]);
-    expect(ownerRules.filter(name => factNames.has(`place.${name}`))).toEqual([]);
+    expect(isFactName('place.rule_hours', packStore.own())).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { checkFacts } from './check-facts.ts';
 import { checkFindings } from './check-findings.ts';
 import { checkPages } from './check-pages.ts';
 import { checkParts } from './check-parts.ts';
@@ -16,6 +17,7 @@ export function checkPack(files: PackFiles): ReadPack {
     ...checkParts(namedPack(read.pack, ''), files),
     ...checkPages(read.pack, files),
     ...checkFindings(read.pack, files),
+    ...checkFacts(read.pack, files),
   ];
   const errors = found.filter(({ is_advice }) => !is_advice);
   const advice = found.filter(({ is_advice }) => is_advice);

@@ -1,10 +1,10 @@
-import { isFactName } from '../../../contract/business/predicates.ts';
 import { textsIn } from '../claims/shipped-texts.ts';
 import { sectionProblems } from './check-sections.ts';
 import type { ValuePath } from './locate-value.ts';
 import { tradeNames } from './named-pack.ts';
 import type { Pack, PackFiles } from './pack.ts';
 import { fileProblem, type PackProblem } from './pack-problem.ts';
+import { isFactName } from './predicates.ts';
 import { problemAt } from './read-document.ts';
 import { namesIn } from './read-pack.ts';
 import { programPaths, requiredPages } from './reserved-paths.ts';
@@ -47,7 +47,7 @@ export function checkPages(pack: Pack, files: PackFiles): readonly PackProblem[]
         ...relationProblems(page, pack, isThere),
         ...lengthProblems(page),
         ...page.sections.flatMap(pageSectionProblems),
-        ...textProblems(page, file, { isThere, isAnyTrade: pack.is_any_trade }),
+        ...textProblems(page, file, { isThere, pack }),
       ];
       const text = files.get(file) ?? '';
       return found.map(({ path, ...told }) => problemAt(file, text, path, told));
@@ -138,10 +138,10 @@ function lengthProblems(page: PageFile['page']): readonly Found[] {
 function textProblems(
   page: PageFile['page'],
   file: string,
-  { isThere, isAnyTrade }: { readonly isThere: (path: string) => boolean; readonly isAnyTrade: boolean },
+  { isThere, pack }: { readonly isThere: (path: string) => boolean; readonly pack: Pack },
 ): readonly Found[] {
   const known = new Set<string>([
-    ...(isAnyTrade ? tradeNames : []),
+    ...(pack.is_any_trade ? tradeNames : []),
     ...(file === 'town-page.json' ? [] : businessNames),
     ...(file === 'town-page.json' || page.town !== undefined ? townNames : []),
   ]);
@@ -149,7 +149,7 @@ function textProblems(
     const found: Found[] = [];
     for (const [whole, inside = ''] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
       const name = inside.trim();
-      const isFact = name.startsWith('fact:') && isFactName(name.slice(5));
+      const isFact = name.startsWith('fact:') && isFactName(name.slice(5), pack);
       if (!isFact && !known.has(name)) found.push({ path: steps, message: `${whole} is not known here.` });
     }
     if (/\{[^{}|]*\|[^{}]*\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')))

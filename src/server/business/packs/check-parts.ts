@@ -19,7 +19,7 @@ export function checkParts(pack: Pack, files: PackFiles): readonly PackProblem[]
     ...checkManifest(pack, files),
     ...namesIn(files, 'services', '.json').flatMap(file => checkService(pack, files, file)),
     ...checkPatterns(pack, files),
-    ...pack.templates.flatMap(template => checkTemplate(template, files)),
+    ...pack.templates.flatMap(template => checkTemplate(template, pack, files)),
     ...['samples.json', 'defaults.json'].flatMap(file => checkByType(files, file)),
   ];
 }
@@ -60,24 +60,24 @@ function checkService(pack: Pack, files: PackFiles, file: string): readonly Pack
     ...(service.path !== null && pack.pages.length > 0 && page?.service !== service.name
       ? [tell(['path'], `Page not found: ${service.path} with “service”: “${service.name}”.`)]
       : []),
-    ...serviceIssues(service.content, null).map(({ path, message, line, column }) =>
+    ...serviceIssues(service.content, pack, null).map(({ path, message, line, column }) =>
       tell(['content', ...path.split('.').map(stepOf)], inText(message, line, column)),
     ),
   ];
 }
 
 /** Each pattern with the texts of a service. */
-function checkPatterns({ service_draft }: Pack, files: PackFiles): readonly PackProblem[] {
+function checkPatterns(pack: Pack, files: PackFiles): readonly PackProblem[] {
   const tell = teller(files, 'service-draft.json');
   const phrases = servicePhrases('Dog grooming');
-  return [...textsIn(service_draft)].flatMap(({ text, steps }) =>
-    serviceIssues(readServiceContent({ intro: fillPattern(text, phrases) }), null).map(
+  return [...textsIn(pack.service_draft)].flatMap(({ text, steps }) =>
+    serviceIssues(readServiceContent({ intro: fillPattern(text, phrases) }), pack, null).map(
       ({ message, line, column }) => tell(steps, inText(message, line, column)),
     ),
   );
 }
 
-function checkTemplate(template: PackTemplate, files: PackFiles): readonly PackProblem[] {
+function checkTemplate(template: PackTemplate, pack: Pack, files: PackFiles): readonly PackProblem[] {
   const tell = teller(files, `templates/${template.file}.json`);
   const sections = template.content_sections.map((section, index) => ({ ...section, order: index + 1 }));
   const names = ['keyword', 'city', 'state', ...Object.keys(template.custom_fields)];
@@ -93,7 +93,7 @@ function checkTemplate(template: PackTemplate, files: PackFiles): readonly PackP
         tell(steps, inText(message, line, column)),
       ),
     ),
-    ...[...issues, ...unknownFacts({ facts })].map(({ where, message, line, column }) => {
+    ...[...issues, ...unknownFacts({ facts }, pack)].map(({ where, message, line, column }) => {
       const told = inText(message, line, column);
       if ('field' in where) return tell([`${where.field}_template`], told);
       const at = sections.findIndex(({ id }) => id === where.section_id);

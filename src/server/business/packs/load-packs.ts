@@ -18,8 +18,8 @@ export async function loadPacks(db: Db): Promise<void> {
       return pack ? [pack] : [];
     }),
   );
-  const { own, trade_name } = await currentGroup(db, 'packs');
-  packStore.setOwn(own, trade_name);
+  const { own, trade_name, enabled } = await currentGroup(db, 'packs');
+  packStore.setOwn(own, trade_name, enabled);
 }
 
 export function readStoredDocuments(documents: unknown): PackFiles | null {

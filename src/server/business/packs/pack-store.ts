@@ -24,6 +24,7 @@ class PackStore {
   #all: readonly Pack[] | null = null;
   #ownTrade = demoTrade;
   #tradeName = '';
+  #enabled: readonly string[] = [];
   readonly #lastNamed = new WeakMap<Pack, { readonly tradeName: string; readonly named: Pack }>();
   readonly #drawn = new AsyncLocalStorage<Pack>();
   readonly #samples = new WeakMap<Pack, readonly Section[]>();
@@ -84,10 +85,17 @@ class PackStore {
     return keyword === main || keyword.toLowerCase() === main;
   }
 
+  /** The trade of the business first, then the other trades that the site writes about. */
+  inUse(): readonly Pack[] {
+    const [own, ...others] = this.all();
+    return own ? [own, ...others.filter(({ id }) => this.#enabled.includes(id))] : [];
+  }
+
   /** Makes another pack the trade of the business. A pack for any trade takes the owner's name for it. */
-  setOwn(id: string, tradeName = ''): void {
+  setOwn(id: string, tradeName = '', enabled: readonly string[] = []): void {
     this.#ownTrade = this.wholeTrade(id);
     this.#tradeName = tradeName;
+    this.#enabled = enabled;
     this.#all = null;
   }
 

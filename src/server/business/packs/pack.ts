@@ -8,6 +8,7 @@ import type {
   PackTemplateDocument,
   PackTownPage,
 } from '../../../contract/business/pack-documents.ts';
+import type { Predicate } from '../../../contract/business/predicates.ts';
 import type { ServiceDraftPatterns } from '../../../contract/business/service-draft.ts';
 import type { PackFallbacks, SectionDefaults } from '../../../sections/schemas.ts';
 
@@ -31,6 +32,8 @@ export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_o
   /** Overrides the built-in defaults where a template is empty. */
   readonly section_defaults: SectionDefaults;
   readonly phrases: readonly PhraseGroup[];
+  /** What can be stated for this trade, beside what all trades share. */
+  readonly facts: readonly Predicate[];
   readonly posts: readonly PackPost[];
   /** Statements of the demo's business. Empty if the pack has no demo. */
   readonly demo_claims: Readonly<Record<string, string>>;

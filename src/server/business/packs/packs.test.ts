@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { shippedPack } from '../../../../test/pack-files.ts';
-import { isFactName } from '../../../contract/business/predicates.ts';
 import { compileTemplate, fillPage, seedOf } from '../../../engine/index.ts';
 import { readSections, sectionTextKind, sectionTypes } from '../../../sections/schemas.ts';
 import { checkPack } from './check-pack.ts';
 import type { Pack, PackTemplate } from './pack.ts';
 import { packStore } from './pack-store.ts';
+import { isFactName } from './predicates.ts';
 import { requiredPages } from './reserved-paths.ts';
 
 const contentPacks = packStore.all();
@@ -42,11 +42,11 @@ function texts(value: unknown): string[] {
   return Object.values(value).flatMap(texts);
 }
 
-function placeholders(value: unknown): string[] {
+function placeholders(pack: Pack, value: unknown): string[] {
   return texts(value).flatMap(text =>
     [...text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/gu)]
       .map(match => match[1] ?? '')
-      .filter(name => !isFactName(name.replace(/^fact:/, ''))),
+      .filter(name => !isFactName(name.replace(/^fact:/, ''), pack)),
   );
 }
 
@@ -68,7 +68,7 @@ describe.each(contentPacks.map(pack => [pack.id, pack] as const))('the pack %s',
   });
 
   it('asks only for city, state and keyword in its samples, defaults and fallback texts', () => {
-    const names = placeholders([sample_sections, pack.section_defaults, pack.fallbacks]);
+    const names = placeholders(pack, [sample_sections, pack.section_defaults, pack.fallbacks]);
     expect(new Set(names)).toEqual(new Set(['city', 'state', 'keyword']));
   });
 
@@ -98,7 +98,7 @@ describe.each(templates)('the template %s', (_name, template, pack) => {
   });
 
   it('declares every placeholder it uses, and asks for no other', () => {
-    expect(new Set(placeholders(template))).toEqual(new Set(Object.keys(template.custom_fields)));
+    expect(new Set(placeholders(pack, template))).toEqual(new Set(Object.keys(template.custom_fields)));
   });
 
   it('compiles without issues and fills without a gap or a brace', () => {

@@ -13,6 +13,7 @@ import {
   packTemplateSchema,
   townPageSchema,
 } from '../../../contract/business/pack-documents.ts';
+import { packFactsSchema } from '../../../contract/business/predicates.ts';
 import { serviceDraftSchema } from '../../../contract/business/service-draft.ts';
 import { layoutOf, readSection, type Section, sectionTypes } from '../../../sections/schemas.ts';
 import type { Pack, PackFiles, PackPost, PackTemplate } from './pack.ts';
@@ -60,6 +61,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
   const defaults = read('defaults.json', packDefaultsSchema);
   const phrases = read('phrases.json', packPhrasesSchema);
   const findings = read('findings.json', findingsSchema);
+  const facts = read('facts.json', packFactsSchema);
   const demo_claims = read('demo/claims.json', packClaimsSchema);
   read('demo/settings.json', packDemoSchema);
   const posts = namesIn(files, 'posts', '.md').flatMap((file): PackPost[] => {
@@ -91,6 +93,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
     samples,
     section_defaults: defaults ?? {},
     phrases: phrases ?? [],
+    facts: facts ?? [],
     posts: posts.toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '')),
     demo_claims: demo_claims ?? {},
     findings: findings ?? [],

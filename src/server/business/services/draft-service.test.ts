@@ -102,7 +102,7 @@ test.each(names)('the texts for “%s” are whole, true and grammatical', name 
   expect(texts.filter(text => text.includes(service)).length).toBeGreaterThan(3);
   expect(texts.flatMap(text => text.match(/\{\{(?!city\}\}).*?\}\}|\[/g) ?? [])).toEqual([]);
   const known = { stated: toStated([name]), places: new Set<string>() };
-  expect(serviceIssues(content, known)).toEqual([]);
+  expect(serviceIssues(content, packStore.own(), known)).toEqual([]);
 
   const all = texts.join('\n');
   const wrongVerbs = is_plural ? 'is|has|does|works|takes|costs|needs' : 'are|have|do|work|take|cost|need';
@@ -141,7 +141,7 @@ test('ten services of one business read differently', () => {
 
 test('a name can’t bring spin text or placeholders into the texts', () => {
   const content = draft('{Dog|Cat} {{secret}} [city] "Care" \\ Walks');
-  expect(serviceIssues(content, null)).toEqual([]);
+  expect(serviceIssues(content, packStore.own(), null)).toEqual([]);
   expect(textsOf(content).join(' ')).not.toMention(/\{\{secret|\[city/);
   expect(textsOf(draft('{{}}')).join(' ')).toContain('this work services');
 });

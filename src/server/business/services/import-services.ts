@@ -4,6 +4,7 @@ import { readServiceContent } from '../../../sections/schemas.ts';
 import { readCsvRecords } from '../../platform/csv-records.ts';
 import { type ImportOptions, isApplied } from '../../platform/import-report.ts';
 import { isLossyCopy, lostLettersProblem, spoiledCellProblem } from '../../platform/spoiled-cells.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { requirePack } from '../packs/require-pack.ts';
 import { addService, changeService, changing, type ServiceContext, takenProblem } from './save-service.ts';
 import { readServiceRow, serviceCells, serviceColumns } from './service-csv.ts';
@@ -31,6 +32,7 @@ export async function importServices(
     maxRecordSize: 200_000,
   });
   const content_pack = requirePack(named);
+  const pack = packStore.pack(content_pack);
   return changing(context, content_pack, userId, async (trx, services) => {
     const rows: Verdict[] = [];
     const writes: { stored: ServiceTable | null; text: Text }[] = [];
@@ -61,7 +63,12 @@ export async function importServices(
       current.splice(0, current.length, ...others, text);
       const verdict = verdictOn(stored, text);
       if (verdict !== 'same') writes.push({ stored, text });
-      rows.push({ line, name: text.name, verdict, reason: serviceIssues(content, null)[0]?.message ?? '' });
+      rows.push({
+        line,
+        name: text.name,
+        verdict,
+        reason: serviceIssues(content, pack, null)[0]?.message ?? '',
+      });
     }
     const applied = isApplied(rows.filter(({ verdict }) => verdict === 'refused').length, options);
     const last: Pick<ServiceTable, 'position'>[] = [...services];

@@ -4,6 +4,7 @@ import type { ServiceContent } from '../../../sections/schemas.ts';
 import { claimIssues } from '../claims/check-text.ts';
 import type { KnownWords } from '../claims/read-stated.ts';
 import { isShipped, textsIn } from '../claims/shipped-texts.ts';
+import type { Pack } from '../packs/pack.ts';
 import { unknownFacts } from '../statements/unknown-facts.ts';
 
 /** Every page has these; other placeholders depend on the template. */
@@ -11,7 +12,11 @@ const knownNames: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 const maxIssues = 50;
 
 /** The problems of a service's texts: broken spin text, unknown placeholders, and unstated claims. */
-export function serviceIssues(content: ServiceContent, known: KnownWords | null): Service['issues'] {
+export function serviceIssues(
+  content: ServiceContent,
+  pack: Pack,
+  known: KnownWords | null,
+): Service['issues'] {
   const { issues, uses, facts } = compileTemplate(
     {
       title_template: '',
@@ -32,7 +37,7 @@ export function serviceIssues(content: ServiceContent, known: KnownWords | null)
       line: 1,
       column: 1,
     }));
-  const found = [...issues, ...unknown, ...unknownFacts({ facts })].map(
+  const found = [...issues, ...unknown, ...unknownFacts({ facts }, pack)].map(
     ({ where, message, line, column }) => ({
       path: 'path' in where ? where.path.slice(1).join('.') : where.field,
       message,

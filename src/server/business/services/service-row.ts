@@ -5,6 +5,7 @@ import { readServiceContent } from '../../../sections/schemas.ts';
 import type { Services } from '../../platform/db/tables.ts';
 import { presentAs } from '../../platform/present-as.ts';
 import type { KnownWords } from '../claims/read-stated.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { serviceIssues } from './service-issues.ts';
 
 export type ServiceTable = Selectable<Services>;
@@ -16,6 +17,6 @@ export function presentService(row: ServiceTable, known: KnownWords | null): Ser
     ...row,
     content,
     content_pack: contentPackSchema.parse(row.content_pack),
-    issues: serviceIssues(content, known),
+    issues: serviceIssues(content, packStore.pack(row.content_pack), known),
   });
 }

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
-import { joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
+import { leftOutOf } from './facts-of-service.ts';
+import { factsOfService, joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
 import { readFacts, type SubjectFacts } from './read-facts.ts';
 import { dayAt } from './statement-row.ts';
 
@@ -29,7 +30,7 @@ export class FactStore {
     () => cacheBounds().towns / 2,
     () => pageBytes,
   );
-  /** Services of which nothing is stated: their pages share the facts of a town. */
+  /** Services of which nothing is stated: their pages share the facts of a town, as far as they show the same ones. */
   readonly #unstated = new LRUCache<string, true>({ max: maxServices });
   #areas: Areas | null = null;
   #day = '';
@@ -45,8 +46,10 @@ export class FactStore {
   /** The facts of a page. Pages of a subject share one object until something about it changes. */
   of(asked: PageSubject, areas: Areas): MaybePromise<PageFacts> {
     this.#keepUp(areas);
+    const leftOut = leftOutOf(asked.service);
     const service = this.#unstated.has(asked.service) ? '' : asked.service;
-    const key = `${asked.city}\n${asked.state}\n${service}`;
+    const everything = `${asked.city}\n${asked.state}\n${service}`;
+    const key = leftOut.key === '' ? everything : `${everything}\n${leftOut.key}`;
     const known = this.#pages.get(key);
     if (known) return known;
     const page = { ...asked, service };
@@ -61,13 +64,15 @@ export class FactStore {
     const join = () => {
       const subject = subjects.get('service');
       if (subject !== undefined && found.get(subject)?.size === 0) this.#unstated.set(service, true);
-      const facts = joinFacts(subjects, found, { ...page, areas });
-      this.#pages.set(key, facts);
+      const all = this.#pages.get(everything) ?? joinFacts(subjects, found, { ...page, areas });
+      this.#pages.set(everything, all);
+      const facts = factsOfService(all, leftOut);
+      if (leftOut.key !== '') this.#pages.set(key, facts);
       return facts;
     };
     return missing.length === 0
       ? join()
-      : this.#read(missing, found).then(isNew => (isNew ? join() : this.of(page, areas)));
+      : this.#read(missing, found).then(isNew => (isNew ? join() : this.of(asked, areas)));
   }
 
   readonly #ask = createBatchLoader<SubjectFacts>(keys => readFacts(this.#db, keys, this.#day));

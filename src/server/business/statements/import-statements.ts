@@ -2,17 +2,20 @@ import { v7 as uuidv7 } from 'uuid';
 import { maxSources, type StatementImport } from '../../../contract/business/statements.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
-import { csvCell, readCsvRecords } from '../../platform/csv-records.ts';
+import { type CsvRecord, csvCell, readCsvRecords } from '../../platform/csv-records.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { type ImportOptions, presentImportReport } from '../../platform/import-report.ts';
 import { isDayFirst } from '../../platform/read-day.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { isLossyCopy, lostLettersProblem, spoiledCellProblem } from '../../platform/spoiled-cells.ts';
 import { mapYielding, Pauses } from '../../platform/yielding.ts';
+import { statedPredicates } from '../packs/predicates.ts';
 import { announceFacts } from './announce-facts.ts';
+import { expiryOf, isInstalled, predicateProblem } from './check-predicate.ts';
 import {
   insertStatements,
   listOfSubjects,
+  listStatedPredicates,
   lockStatements,
   markDisputed,
   type NewStatement,
@@ -20,7 +23,7 @@ import {
   updateStatements,
 } from './queries.ts';
 import { readStatementRow, statementCsv } from './statement-csv.ts';
-import { presentStatement, type StatementTable } from './statement-row.ts';
+import { dayAt, presentStatement, type StatementTable } from './statement-row.ts';
 import { readSubject } from './subject-key.ts';
 
 type Verdict = StatementImport['rows'][number] & { readonly isDisputed: boolean };
@@ -43,12 +46,28 @@ export async function importStatements(
     known: statementCsv.columns,
   });
   const { towns } = await currentGroup(db, 'areas');
+  const kept = await keptPredicates(db, records);
   const dayFirst = isDayFirst(records.flatMap(({ record }) => [record.checked_on, record.expires_on]));
   const rows = await mapYielding(records, ({ record, line }): ReadRow => {
     const [subject, predicate] = [csvCell(record, 'subject'), csvCell(record, 'predicate')];
-    return { line, subject, predicate, read: readRow(record, { dayFirst, towns }) };
+    return { line, subject, predicate, read: readRow(record, { dayFirst, towns, kept }) };
   });
   return db.transaction().execute(trx => judge(trx, rows, options));
+}
+
+interface RowContext {
+  readonly dayFirst: boolean;
+  readonly towns: Areas['towns'];
+  readonly kept: ReadonlySet<string>;
+}
+
+const maxKept = 1_000;
+
+/** What no pack has any more and was stated here: a file that was exported can be imported again. */
+async function keptPredicates(db: Db, records: readonly CsvRecord[]): Promise<ReadonlySet<string>> {
+  const names = new Set(records.map(({ record }) => csvCell(record, 'predicate').trim()));
+  const unknown = [...names].filter(name => !statedPredicates().has(name)).slice(0, maxKept);
+  return new Set(unknown.length === 0 ? [] : await listStatedPredicates(db, unknown));
 }
 
 /** Question marks inside a name: no service has such a name. */
@@ -56,15 +75,19 @@ const lostName = /\p{L}\?\p{L}|\?\?/u;
 
 function readRow(
   record: Readonly<Record<string, string>>,
-  { dayFirst, towns }: { readonly dayFirst: boolean; readonly towns: Areas['towns'] },
+  { dayFirst, towns, kept }: RowContext,
 ): ReadRow['read'] {
   const spoiled = spoiledCellProblem(record, statementCsv.columns);
   if (spoiled !== null) return { problem: spoiled };
   if (lostName.test(record.subject ?? '')) return { problem: lostLettersProblem('subject') };
   const { success, data, error } = readStatementRow(record, dayFirst);
   if (!success) return { problem: error.issues.map(({ message }) => message).join('. ') };
+  const problem = kept.has(data.predicate) ? null : predicateProblem(data);
+  if (problem !== null) return { problem };
   const subject = readSubject(data.subject_kind, data.subject, towns);
-  return 'problem' in subject ? subject : { ...data, subject: subject.name, subject_key: subject.key };
+  if ('problem' in subject) return subject;
+  const expires_on = expiryOf(data, dayAt(new Date()));
+  return { ...data, expires_on, subject: subject.name, subject_key: subject.key };
 }
 
 async function judge(trx: Trx, rows: readonly ReadRow[], options: ImportOptions): Promise<StatementImport> {
@@ -109,12 +132,15 @@ async function judge(trx: Trx, rows: readonly ReadRow[], options: ImportOptions)
     const other = [...sources.values()].find(one => one.value !== read.value);
     const isDisputed =
       other !== undefined && ![...sources.values()].some(one => 'id' in one && one.is_chosen);
-    const reason = other ? `${other.source_name || other.source} says: ${other.value}` : '';
+    const reasonOf = () => {
+      if (other) return `${other.source_name || other.source} says: ${other.value}`;
+      return isInstalled(predicate) ? '' : `No text uses it: no pack has “${predicate}” any more.`;
+    };
     const { value, source, source_name, checked_on, expires_on, license } = read;
     const text = { value, source, source_name, checked_on, expires_on, license };
     if (!before) added.push({ ...read, id: uuidv7() });
     else if (!isSame(before, text)) changed.push({ ...text, ...keyOf(before) });
-    tell(before ? (isSame(before, text) ? 'same' : 'changed') : 'new', reason, isDisputed);
+    tell(before ? (isSame(before, text) ? 'same' : 'changed') : 'new', reasonOf(), isDisputed);
   }
   const report = presentImportReport(verdicts, options, row => row.isDisputed);
   const { applied, counts } = report;

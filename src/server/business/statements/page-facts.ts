@@ -4,6 +4,7 @@ import { type Facts, noFacts, states } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
 import { isServed } from '../areas/is-served.ts';
 import { findArea } from '../places/find-area.ts';
+import { type LeftOut, shownFacts } from './facts-of-service.ts';
 import { gazetteerFactsOf } from './gazetteer-facts.ts';
 import type { SubjectFacts } from './read-facts.ts';
 import { subjectKeys } from './subject-key.ts';
@@ -73,6 +74,12 @@ export function joinFacts(
 export function ofState(state: string): readonly (readonly [string, string])[] {
   const here = states.find(({ code }) => code === state);
   return here ? [[`in.${state.toLowerCase()}`, here.name]] : [];
+}
+
+/** The facts of a page of this service: the same object if none is left out. */
+export function factsOfService(facts: PageFacts, leftOut: LeftOut): PageFacts {
+  const values = shownFacts(facts.values, leftOut);
+  return values === facts.values ? facts : { values, sources: shownFacts(facts.sources, leftOut) };
 }
 
 const maxSources = 8;

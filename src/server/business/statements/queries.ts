@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { ownerRules } from '../../../contract/business/predicates.ts';
 import type { StatementFilter, StatementInput } from '../../../contract/business/statements.ts';
 import { newestSearched } from '../../../contract/platform/route.ts';
 import { isShortSearch } from '../../../engine/index.ts';
@@ -8,12 +7,13 @@ import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { contains } from '../../platform/db/folded-search.ts';
 import { AppError } from '../../platform/errors.ts';
+import { ownerRuleNames } from './check-predicate.ts';
 import type { StatementTable } from './statement-row.ts';
 
-export type StatementText = Pick<
-  StatementInput,
-  'value' | 'source' | 'source_name' | 'checked_on' | 'expires_on' | 'license'
->;
+export interface StatementText
+  extends Pick<StatementInput, 'value' | 'source' | 'source_name' | 'checked_on' | 'license'> {
+  readonly expires_on: string | null;
+}
 
 export interface NewStatement extends StatementText {
   readonly id: string;
@@ -104,7 +104,7 @@ export async function listShown(
     .selectFrom('statements')
     .select(['subject_key', 'predicate', 'value', 'source', 'source_name', 'is_chosen'])
     .where('subject_key', '=', sql<string>`any(${subjectKeys}::text[])`)
-    .where('predicate', 'not in', ownerRules)
+    .where(sql<boolean>`not starts_with(predicate, 'rule_')`)
     .where(eb => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', day)]))
     .orderBy('id')
     .execute();
@@ -145,6 +145,15 @@ export async function listOfSubjects(trx: Db, subjectKeys: readonly string[]): P
     .selectAll()
     .where('subject_key', '=', sql<string>`any(${subjectKeys}::text[])`)
     .execute();
+}
+
+/** Names the predicates among these that were stated here, now or before. */
+export async function listStatedPredicates(db: Db, names: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name
+    where exists (select from statements where predicate = name)
+      or exists (select from ended_statements where predicate = name)`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 const chunk = 2_000;
@@ -229,7 +238,7 @@ export async function listOwnerRules(db: Db, limit: number): Promise<StatementTa
   return db
     .selectFrom('statements')
     .selectAll()
-    .where('predicate', 'in', ownerRules)
+    .where('predicate', '=', sql<string>`any(${ownerRuleNames()}::text[])`)
     .orderBy('subject')
     .orderBy('id')
     .limit(limit)

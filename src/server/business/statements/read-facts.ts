@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { isInstalled } from './check-predicate.ts';
 import { listShown } from './queries.ts';
 
 /** The shown facts of a subject, with their sources. */
@@ -13,8 +14,8 @@ export interface KnownFact {
 export type SubjectFacts = ReadonlyMap<string, KnownFact>;
 
 /**
- * The facts of each subject that are valid on this day. If sources disagree, the chosen one is shown; without a choice,
- * none.
+ * The facts of each subject that are valid on this day and that texts can name. If sources disagree, the chosen one is
+ * shown; without a choice, none.
  */
 export async function readFacts(
   db: Db,
@@ -26,6 +27,7 @@ export async function readFacts(
   for (const [subject, ofSubject] of Map.groupBy(rows, row => row.subject_key)) {
     const facts = new Map<string, KnownFact>();
     for (const [predicate, sources] of Map.groupBy(ofSubject, row => row.predicate)) {
+      if (!isInstalled(predicate)) continue;
       const values = new Set(sources.map(({ value }) => value));
       const shown =
         sources.find(({ is_chosen }) => is_chosen) ?? (values.size === 1 ? sources[0] : undefined);

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
-import { joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
+import { leftOutOf } from './facts-of-service.ts';
+import { factsOfService, joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
 import { readFacts } from './read-facts.ts';
 import { dayAt } from './statement-row.ts';
 
@@ -9,5 +10,5 @@ export async function readPageFacts(db: Db, page: PageSubject): Promise<PageFact
   const areas = await currentGroup(db, 'areas');
   const subjects = subjectsOf(page, areas.towns);
   const known = await readFacts(db, [...subjects.values()], dayAt(new Date()));
-  return joinFacts(subjects, known, { ...page, areas });
+  return factsOfService(joinFacts(subjects, known, { ...page, areas }), leftOutOf(page.service));
 }

@@ -11,6 +11,9 @@ import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { packStore } from '../packs/pack-store.ts';
+import { listPredicates } from '../packs/predicates.ts';
+import { requirePack } from '../packs/require-pack.ts';
 import type { FactStore } from './fact-store.ts';
 import { importStatements } from './import-statements.ts';
 import { listFacts } from './page-facts.ts';
@@ -55,6 +58,9 @@ export function serveStatementRoutes(
       total: await countExpiring(db, filter, maxCounted),
     };
   });
+  serveRoute(app, routes.predicates, async ({ query: { pack } }) => ({
+    items: [...listPredicates(pack === undefined ? null : packStore.pack(requirePack(pack)))],
+  }));
   serveRoute(app, routes.facts, async ({ query }) => ({
     items: listFacts(await facts.of(query, settings.current().areas)),
   }));

@@ -12,6 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import { changedMeanwhile } from '../../platform/require-unchanged.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { announceFacts } from './announce-facts.ts';
+import { expiryOf, predicateProblem } from './check-predicate.ts';
 import {
   chooseSource,
   deleteStatementRow,
@@ -22,13 +23,16 @@ import {
   markDisputed,
   updateStatements,
 } from './queries.ts';
-import { presentStatement, type StatementTable } from './statement-row.ts';
+import { dayAt, presentStatement, type StatementTable } from './statement-row.ts';
 import { readSubject } from './subject-key.ts';
 
 type StatementChange = z.output<typeof statementRoutes.update.body>;
 
 export async function createStatement(db: Db, input: StatementInput): Promise<Statement> {
-  const { subject_kind, predicate, ...text } = input;
+  const problem = predicateProblem(input);
+  if (problem !== null) throw invalid('predicate', problem);
+  const { subject_kind, predicate, ...given } = input;
+  const text = { ...given, expires_on: expiryOf(input, dayAt(new Date())) };
   const { towns } = await currentGroup(db, 'areas');
   const subject = readSubject(subject_kind, input.subject, towns);
   if ('problem' in subject) throw invalid('subject', subject.problem);

@@ -44,7 +44,7 @@ export function readStatementRow(record: CsvRecord['record'], isDayFirst: boolea
     source: cell('source'),
     source_name: cell('source_name'),
     checked_on: readDay(cell('checked_on'), isDayFirst) || null,
-    expires_on: readDay(cell('expires_on'), isDayFirst) || null,
+    expires_on: 'expires_on' in record ? readDay(cell('expires_on'), isDayFirst) || null : undefined,
     license: cell('license'),
   });
 }

@@ -1,10 +1,11 @@
-import { isFactName } from '../../../contract/business/predicates.ts';
 import type { CompiledTemplate, PlacedIssue } from '../../../engine/index.ts';
+import type { Pack } from '../packs/pack.ts';
+import { isFactName } from '../packs/predicates.ts';
 
-/** A fact that can't be stated: its sentence would never show. */
-export function unknownFacts({ facts }: Pick<CompiledTemplate, 'facts'>): PlacedIssue[] {
+/** Facts that texts of this pack can't name: their sentences would never show. */
+export function unknownFacts({ facts }: Pick<CompiledTemplate, 'facts'>, pack: Pack): PlacedIssue[] {
   return facts
-    .filter(({ name }) => !isFactName(name))
+    .filter(({ name }) => !isFactName(name, pack))
     .map(({ name, where }) => ({
       where,
       code: 'unknown-fact',

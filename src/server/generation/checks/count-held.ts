@@ -40,18 +40,18 @@ export async function countHeld(
   const towns = new Set<string>();
   let has_rows = false;
   const first_keywords: string[] = [];
-  // How many keywords before this one are held.
-  const heldBefore = [0];
+  const counts = new KeywordCounts();
+  const groupOf = rule.groupOf ?? (() => '');
   const heldKeywords = new Set<string>();
   for await (const keywords of eachKeywords(trx, id)) {
     for (const keyword of keywords) {
       const isHeld = rule.isKeywordHeld(keyword);
-      heldBefore.push((heldBefore.at(-1) ?? 0) + Number(isHeld));
+      counts.add(groupOf(keyword), isHeld);
       if (isHeld) heldKeywords.add(keyword);
       if (isHeld && first_keywords.length < named) first_keywords.push(keyword);
     }
   }
-  const keywords = heldBefore.length - 1;
+  const { keywords } = counts;
   const found = { places: 0, places_held: 0, pages_held: 0 };
   let place = 0;
   for await (const places of eachPlaces(trx, id)) {
@@ -69,12 +69,17 @@ export async function countHeld(
         has_rows = towns.has(town);
         towns.add(town);
       }
-      if (rule.isPlaceHeld(city, state, values)) {
+      const groups = keyword === undefined ? counts.groups : [groupOf(keyword)];
+      const heldGroups = groups.filter(group => rule.isPlaceHeld(city, state, values, group));
+      const { held, ofPlace } =
+        keyword === undefined
+          ? counts.between(from, to, heldGroups)
+          : { held: Number(heldGroups.length > 0 || heldKeywords.has(keyword)), ofPlace: heldGroups.length };
+      found.pages_held += held;
+      if (ofPlace > 0) {
         found.places_held += 1;
-        found.pages_held += to - from;
         if (first_places.length < named) first_places.push({ city, state, values: values ?? {} });
-      } else if (keyword !== undefined) found.pages_held += Number(heldKeywords.has(keyword));
-      else found.pages_held += (heldBefore[to] ?? 0) - (heldBefore[from] ?? 0);
+      }
     }
   }
   return {
@@ -83,7 +88,53 @@ export async function countHeld(
     first_places,
     has_rows,
     keywords,
-    keywords_held: heldBefore.at(-1) ?? 0,
+    keywords_held: counts.held,
     first_keywords,
   };
+}
+
+interface GroupCounts {
+  /** How many keywords of the group come before each keyword, and how many of these are held. */
+  readonly before: number[];
+  readonly heldBefore: number[];
+}
+
+/** The keywords of a batch in their order, by group. */
+class KeywordCounts {
+  readonly #groups = new Map<string, GroupCounts>();
+  keywords = 0;
+  held = 0;
+
+  get groups(): readonly string[] {
+    return [...this.#groups.keys()];
+  }
+
+  add(group: string, isHeld: boolean): void {
+    if (!this.#groups.has(group))
+      this.#groups.set(group, {
+        before: Array.from({ length: this.keywords + 1 }, () => 0),
+        heldBefore: Array.from({ length: this.keywords + 1 }, () => 0),
+      });
+    for (const [name, { before, heldBefore }] of this.#groups) {
+      const isIts = name === group;
+      before.push((before.at(-1) ?? 0) + Number(isIts));
+      heldBefore.push((heldBefore.at(-1) ?? 0) + Number(isIts && isHeld));
+    }
+    this.keywords += 1;
+    this.held += Number(isHeld);
+  }
+
+  /** The held ones from one keyword to another, if the place is held for these groups; and those of the groups alone. */
+  between(from: number, to: number, groups: readonly string[]): { held: number; ofPlace: number } {
+    let held = 0;
+    let ofPlace = 0;
+    for (const [name, { before, heldBefore }] of this.#groups) {
+      const isIts = groups.includes(name);
+      const counted = isIts ? before : heldBefore;
+      const found = (counted[to] ?? 0) - (counted[from] ?? 0);
+      held += found;
+      if (isIts) ofPlace += found;
+    }
+    return { held, ofPlace };
+  }
 }

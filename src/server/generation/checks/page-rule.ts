@@ -15,7 +15,9 @@ export interface PageRule {
   readonly isAsked: boolean;
   /** Loads data of places before they are checked. */
   readonly readPlaces?: (places: readonly Place[]) => Promise<void>;
-  readonly isPlaceHeld: (city: string, state: string, values?: PlaceValues | null) => boolean;
+  /** Keywords whose pages show the same facts of a place; left out: all of them. */
+  readonly groupOf?: (keyword: string) => string;
+  readonly isPlaceHeld: (city: string, state: string, values?: PlaceValues | null, group?: string) => boolean;
   readonly isKeywordHeld: (keyword: string) => boolean;
 }
 
@@ -27,5 +29,5 @@ interface RuledPage {
 }
 
 export function isHeld(rule: PageRule, { city, state, keyword, field_values }: RuledPage): boolean {
-  return rule.isPlaceHeld(city, state, field_values) || rule.isKeywordHeld(keyword);
+  return rule.isPlaceHeld(city, state, field_values, rule.groupOf?.(keyword)) || rule.isKeywordHeld(keyword);
 }

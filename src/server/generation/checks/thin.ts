@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { countSubstance, noFacts } from '../../../engine/index.ts';
 import { isForeignTrade } from '../../business/packs/is-foreign-trade.ts';
+import { isShown, type LeftOut, leftOutOf } from '../../business/statements/facts-of-service.ts';
 import { subjectsOf } from '../../business/statements/page-facts.ts';
 import { readFacts } from '../../business/statements/read-facts.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
@@ -18,7 +19,7 @@ import type { HeldPages } from './count-held.ts';
 import { placeCounter } from './count-place.ts';
 import { heldCheck } from './held-check.ts';
 import { count, keywordsText, placesText, plural, verb } from './held-text.ts';
-import type { PageRule, Place } from './page-rule.ts';
+import type { PageRule, Place, PlaceValues } from './page-rule.ts';
 import { listOwnColumns } from './queries.ts';
 
 /** Holds pages that say too little of their service or their place, by the current statements and services. */
@@ -113,8 +114,9 @@ interface PlaceRule {
 async function placeRule(
   db: Db,
   batchId: string,
-  { version: { compiled, pack }, own, min }: PlaceRule,
-): Promise<Pick<ThinRule, 'readPlaces' | 'isPlaceHeld' | 'asksPlaces'>> {
+  { version, own, min }: PlaceRule,
+): Promise<Pick<ThinRule, 'readPlaces' | 'groupOf' | 'isPlaceHeld' | 'asksPlaces'>> {
+  const { compiled, pack } = version;
   if (await isForeignTrade(db, pack)) return { isPlaceHeld: () => false, asksPlaces: true };
   const { towns } = await currentGroup(db, 'areas');
   const columns = await listOwnColumns(db, batchId, compiled.names);
@@ -123,31 +125,51 @@ async function placeRule(
     .map(({ name }) => name)
     .filter(name => !factsOfEverywhere.has(name))
     .map(name => ({ name, kind: name.split('.')[0] ?? '', predicate: name.split('.')[1] ?? '' }));
-  let held = new Set<string>();
+  /** The stated facts of each place that was read last. */
+  let stated = new Map<string, readonly string[]>();
+  let heldBefore = new Map<string, boolean>();
+  const groups = new Map<string, LeftOut>();
   return {
     asksPlaces: columns.length > 0 || names.some(({ kind }) => kind === 'place'),
     readPlaces: async places => {
-      const found = new Set<string>();
+      stated = new Map();
+      heldBefore = new Map();
       for (let from = 0; from < places.length; from += placesAtOnce) {
-        await addHeld(places.slice(from, from + placesAtOnce), found);
+        await readStated(places.slice(from, from + placesAtOnce));
         await yieldToOthers();
       }
-      held = found;
     },
-    isPlaceHeld: (city, state, values) => held.has(keyOf([city, state, values])),
+    groupOf: keyword => {
+      const leftOut = leftOutOf(version.serviceNameOf(keyword));
+      groups.set(leftOut.key, leftOut);
+      return leftOut.key;
+    },
+    isPlaceHeld: (city, state, values, group = '') => {
+      const place = keyOf([city, state, values]);
+      const facts = stated.get(place);
+      if (!facts) return false;
+      const key = `${place}\n\n${group}`;
+      const isHeld = heldBefore.get(key) ?? isThin(facts, values ?? {}, group);
+      heldBefore.set(key, isHeld);
+      return isHeld;
+    },
   };
-  async function addHeld(places: readonly Place[], found: Set<string>): Promise<void> {
+  function isThin(facts: readonly string[], values: PlaceValues, group: string): boolean {
+    const leftOut = groups.get(group);
+    const shown = leftOut ? facts.filter(name => isShown(name, leftOut)) : facts;
+    return count({ facts: new Set([...factsOfEverywhere, ...shown]), values }).place < min;
+  }
+  async function readStated(places: readonly Place[]): Promise<void> {
     const subjects = places.map(([city, state]) => subjectsOf({ city, state, service: '' }, towns));
     const keys = new Set(subjects.flatMap(one => Array.from(one.values())));
     const facts = await readFacts(db, [...keys], dayAt(new Date()));
     for (const [at, place] of places.entries()) {
       const own = subjects[at] ?? new Map<string, string>();
       const known = names.filter(({ kind, predicate }) => facts.get(own.get(kind) ?? '')?.has(predicate));
-      const content = {
-        facts: new Set([...factsOfEverywhere, ...known.map(({ name }) => name)]),
-        values: place[2] ?? {},
-      };
-      if (count(content).place < min) found.add(keyOf(place));
+      stated.set(
+        keyOf(place),
+        known.map(({ name }) => name),
+      );
     }
   }
   /** Several rows may be about one town. */

@@ -9,6 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import { sectionTypeLabel } from '../../../sections/schemas.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
+import { type LeftOut, leftOutOf } from '../../business/statements/facts-of-service.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -71,10 +72,10 @@ export async function computeLikeness(
   /** The planned pages, then the live ones. A list of both would cost some ten bytes per page. */
   const pageAt = (at: number): ReadOne | null => {
     const plan = planned[at];
-    if (plan) return { page: plan, reader: readers.of(version, plan.keyword) };
+    if (plan) return { page: plan, ...readers.of(version, plan.keyword) };
     const page = live[at - planned.length];
     const its = page && versions.get(page.versionId);
-    return its ? { page, reader: readers.of(its, page.keyword) } : null;
+    return its ? { page, ...readers.of(its, page.keyword) } : null;
   };
   const found = await drive(
     forecastSimilarity({
@@ -82,7 +83,7 @@ export async function computeLikeness(
       planned: planned.length,
       readAt: at => {
         const one = pageAt(at);
-        return one?.reader.read(one.page.values, facts.ofPlace(one.page.place)) ?? [];
+        return one?.reader.read(one.page.values, facts.ofPlace(one.page.place, one.leftOut)) ?? [];
       },
       sectionsOf: at => pageAt(at)?.reader.sections ?? [],
     }),
@@ -101,26 +102,32 @@ export async function computeLikeness(
   return { found: stored, percents: read.isWhole ? percentsByPlan(batch, read, found.percents) : null };
 }
 
-interface ReadOne {
-  readonly page: PageInput;
+/** How the pages of a service are read. */
+interface ServiceReader {
   readonly reader: PageReader;
+  readonly leftOut: LeftOut;
+}
+
+interface ReadOne extends ServiceReader {
+  readonly page: PageInput;
 }
 
 /** A reader for each text of pages: one for each service that keywords name. */
 class Readers {
   readonly #facts: FactsOfPages;
-  readonly #known = new Map<CompiledTemplate, PageReader>();
+  readonly #known = new Map<CompiledTemplate, ServiceReader>();
 
   constructor(facts: FactsOfPages) {
     this.#facts = facts;
   }
 
-  of(version: CompiledVersion, keyword: string): PageReader {
+  of(version: CompiledVersion, keyword: string): ServiceReader {
     const compiled = version.compiledFor(keyword);
     const known = this.#known.get(compiled);
     if (known) return known;
-    const ofService = this.#facts.ofService(version.serviceNameOf(keyword));
-    const fresh = createPageReader(compiled, ofService);
+    const service = version.serviceNameOf(keyword);
+    const reader = createPageReader(compiled, this.#facts.ofService(service));
+    const fresh = { reader, leftOut: leftOutOf(service) };
     this.#known.set(compiled, fresh);
     return fresh;
   }

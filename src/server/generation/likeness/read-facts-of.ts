@@ -2,12 +2,13 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { type Facts, noFacts } from '../../../engine/index.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
+import { type LeftOut, shownFacts } from '../../business/statements/facts-of-service.ts';
 import type { Place } from './compared-pages-queries.ts';
 
 /** The facts of many pages. */
 export interface FactsOfPages {
-  /** The facts of a place: one object for all its pages. */
-  readonly ofPlace: (place: Place) => Facts;
+  /** The facts of a place: one object for all its pages that show the same ones. */
+  readonly ofPlace: (place: Place, leftOut?: LeftOut) => Facts;
   readonly ofService: (name: string) => Facts;
 }
 
@@ -35,8 +36,17 @@ export async function readFactsOf(
     await checkpoint();
     await yieldToOthers();
   }
+  const shown = new Map<string, Map<Place, Facts>>();
   return {
-    ofPlace: place => ofPlaces.get(place) ?? noFacts,
+    ofPlace: (place, leftOut) => {
+      const all = ofPlaces.get(place) ?? noFacts;
+      if (!leftOut || leftOut.key === '') return all;
+      const known = shown.get(leftOut.key) ?? new Map<Place, Facts>();
+      shown.set(leftOut.key, known);
+      const facts = known.get(place) ?? shownFacts(all, leftOut);
+      known.set(place, facts);
+      return facts;
+    },
     ofService: name => ofServices.get(name) ?? noFacts,
   };
 }

@@ -3,6 +3,7 @@ import type { Facts, Substance } from '../../../engine/index.ts';
 import { serviceFinder } from '../../../sections/schemas.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
+import { leftOutOf, shownFacts } from '../../business/statements/facts-of-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -41,6 +42,7 @@ export async function readSubstance(db: Db, facts: FactStore, batchId: string): 
   const [keyword = ''] = (services.find(({ name }) => name !== null) ?? services[0])?.first_keywords ?? [];
   const compiled = version.compiledFor(keyword);
   const columns = await listOwnColumns(db, batchId, compiled.names);
+  const leftOut = leftOutOf(version.serviceNameOf(keyword));
   const count = placeCounter(compiled, own(keyword), columns);
   const towns = locations.map(([city, state, values]) => ({ city, state, values: values ?? {} }));
   const known = await readFactsOf(facts, await currentGroup(db, 'areas'), {
@@ -49,7 +51,7 @@ export async function readSubstance(db: Db, facts: FactStore, batchId: string): 
   });
   const found = await mapYielding(towns, town => {
     const { city, state, values } = town;
-    const stated = known.ofPlace(town);
+    const stated = shownFacts(known.ofPlace(town), leftOut);
     const isBare = !hasStatement(stated) && !columns.some(name => values[name]?.trim());
     return { city, state, counts: count({ facts: stated, values }), isBare };
   });

@@ -1,9 +1,9 @@
-import { predicateNamed } from '../../../contract/business/predicates.ts';
 import type { Setup } from '../../../contract/operations/setup.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { isWholeTrade, packStore } from '../../business/packs/pack-store.ts';
+import { predicatesOf } from '../../business/packs/predicates.ts';
 import { timeZoneOf } from '../../business/places/time-zone-of.ts';
 import { AppError } from '../../platform/errors.ts';
 import { resolveAreas } from './resolve-areas.ts';
@@ -38,7 +38,7 @@ export function resolveSetup(setup: Setup): NewBusiness {
   const pack = tradeNamed(setup);
   const { areas, towns } = resolveAreas(setup.areas);
   const services = resolveServices(setup.services, pack);
-  requireClaims(setup.claims);
+  requireClaims(setup.claims, pack);
   return {
     pack,
     settings: settingsOf(setup, pack, areas, services),
@@ -66,9 +66,9 @@ function tradeNamed({ trade, trade_name = '' }: Setup): Pack {
   throw refused('trade', `“${trade}” is no trade that a business can be set up with. Choose ${listed}.`);
 }
 
-function requireClaims(claims: Setup['claims']): void {
+function requireClaims(claims: Setup['claims'], pack: Pack): void {
   for (const name of Object.keys(claims)) {
-    if (predicateNamed(name)?.of.includes('business')) continue;
+    if (predicatesOf(pack).get(name)?.of.includes('business')) continue;
     throw refused(
       `claims.${name}`,
       `“${name}” is nothing that a business can state. The list is on the Statements screen.`,

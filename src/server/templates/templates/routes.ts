@@ -6,6 +6,7 @@ import type { Template } from '../../../contract/templates/templates.ts';
 import { compileTemplate, type PlacedIssue, previewText, seedOf } from '../../../engine/index.ts';
 import { sectionTextKind } from '../../../sections/schemas.ts';
 import type { PlacedClaim } from '../../business/claims/require-stated.ts';
+import { packStore } from '../../business/packs/pack-store.ts';
 import { unknownFacts } from '../../business/statements/unknown-facts.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
@@ -85,7 +86,9 @@ export function serveTemplateRoutes(
   serveRoute(app, templates.issues, async ({ params }) => {
     const template = await getTemplate(db, params.id);
     const compiled = compileTemplate(templateText(template), sectionTextKind);
-    const issues = [...compiled.issues, ...unknownFacts(compiled)].slice(0, 500).map(presentIssue);
+    const issues = [...compiled.issues, ...unknownFacts(compiled, packStore.pack(template.content_pack))]
+      .slice(0, 500)
+      .map(presentIssue);
     const claims = (await findTemplateClaims(db, template)).slice(0, 500).map(presentClaim);
     return {
       names: [...new Set(compiled.names)],

@@ -1,10 +1,10 @@
-import { predicateNamed } from '../../../contract/business/predicates.ts';
 import type { GenerateContent, UsedStatement } from '../../../contract/templates/writing.ts';
 import { compileText, placeKey } from '../../../engine/index.ts';
 import { layoutOf } from '../../../sections/schemas.ts';
 import { businessTexts } from '../../business/claims/business-texts.ts';
 import { addedClaims } from '../../business/claims/find-claims.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { installedPredicates } from '../../business/packs/predicates.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
 import { readPageFacts } from '../../business/statements/read-page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -115,8 +115,9 @@ async function listStated(
   { city = '', state = '' }: ContentTask['variables'],
 ): Promise<readonly UsedStatement[]> {
   const { values } = await readPageFacts(db, { city, state, service: '' });
+  const installed = installedPredicates();
   return [...values].map(([fact, value]) => {
-    const frame = predicateNamed(fact.split('.')[1] ?? '')?.frame;
+    const frame = installed.get(fact.split('.')[1] ?? '')?.frame;
     return { fact, text: frame ? frame.replace('___', () => value) : value };
   });
 }

@@ -1,9 +1,9 @@
-import { predicateNamed } from '../../../contract/business/predicates.ts';
 import { type CompiledText, compileText, type Facts, fillText } from '../../../engine/index.ts';
 import { readPageSections, type Section } from '../../../sections/schemas.ts';
 import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { predicatesOf } from '../../business/packs/predicates.ts';
 
 /*
  * The page of a town without a written one, compiled once. A sentence without its fact is left out, as on landing
@@ -34,7 +34,9 @@ export function townTexts(): TownTexts {
   return texts;
 }
 
-function readTexts({ town_page: document }: Pack): TownTexts {
+function readTexts(pack: Pack): TownTexts {
+  const { town_page: document } = pack;
+  const stated = predicatesOf(pack);
   const title = document?.title ?? '';
   const description = [document?.description ?? []].flat();
   const sections = readPageSections(document?.sections ?? []);
@@ -47,9 +49,7 @@ function readTexts({ town_page: document }: Pack): TownTexts {
     quote: document?.quote ?? 'residential',
     minStatements: document?.min_statements ?? Number.POSITIVE_INFINITY,
     namedFacts,
-    stated: namedFacts
-      .map(name => name.replace(/^place\./, ''))
-      .filter(name => predicateNamed(name) !== null),
+    stated: namedFacts.map(name => name.replace(/^place\./, '')).filter(name => stated.has(name)),
   };
 }
 

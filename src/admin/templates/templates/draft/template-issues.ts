@@ -33,13 +33,13 @@ const headTexts = [
 ] as const;
 
 /** Everything wrong with a draft or worth knowing, from top to bottom. Sections that did not change are not read again. */
-export function draftIssues(draft: TemplateDraft): DraftIssue[] {
-  const names = namesOf(draft);
+export function draftIssues(draft: TemplateDraft, facts: ReadonlySet<string> | null = null): DraftIssue[] {
+  const known = { names: namesOf(draft), facts };
   const issues: DraftIssue[] = [];
   for (const [name, where, kind] of headTexts) {
-    issues.push(...issuesOf({ place: placeOf(name), where, text: draft[name], kind }, names));
+    issues.push(...issuesOf({ place: placeOf(name), where, text: draft[name], kind }, known));
   }
-  for (const section of draft.content_sections) issues.push(...sectionIssues(section, names));
+  for (const section of draft.content_sections) issues.push(...sectionIssues(section, known));
   const extra = draft.content_sections[maxSections];
   if (extra) {
     issues.push({
@@ -68,14 +68,23 @@ export function draftIssues(draft: TemplateDraft): DraftIssue[] {
   return issues;
 }
 
-const known = new WeakMap<DraftSection, { names: string; issues: DraftIssue[] }>();
+/** The names that texts may use. */
+interface KnownNames {
+  readonly names: readonly string[];
+  readonly facts: ReadonlySet<string> | null;
+}
 
-function sectionIssues(section: DraftSection, names: readonly string[]): DraftIssue[] {
-  const key = names.join(' ');
-  const before = known.get(section);
-  if (before?.names === key) return before.issues;
+const readSections = new WeakMap<
+  DraftSection,
+  { names: string; facts: ReadonlySet<string> | null; issues: DraftIssue[] }
+>();
+
+function sectionIssues(section: DraftSection, known: KnownNames): DraftIssue[] {
+  const key = known.names.join(' ');
+  const before = readSections.get(section);
+  if (before?.names === key && before.facts === known.facts) return before.issues;
   const issues = [
-    ...textsOfSection(section).flatMap(text => issuesOf(text, names)),
+    ...textsOfSection(section).flatMap(text => issuesOf(text, known)),
     ...addressProblems(section.type, section.content).map(
       ({ path, message }): DraftIssue => ({
         level: 'problem',
@@ -88,7 +97,7 @@ function sectionIssues(section: DraftSection, names: readonly string[]): DraftIs
     ),
     ...overfull(section),
   ];
-  known.set(section, { names: key, issues });
+  readSections.set(section, { names: key, facts: known.facts, issues });
   return issues;
 }
 
@@ -143,9 +152,9 @@ function textsOfSection(section: DraftSection): DraftText[] {
   return texts;
 }
 
-function issuesOf({ place, where, text, kind }: DraftText, names: readonly string[]): DraftIssue[] {
+function issuesOf({ place, where, text, kind }: DraftText, { names, facts }: KnownNames): DraftIssue[] {
   if (text === '') return [];
-  return textMarks(text, kind, names).map(({ level, message, from, to }) => ({
+  return textMarks(text, kind, names, facts).map(({ level, message, from, to }) => ({
     level,
     message,
     from,

@@ -1,4 +1,4 @@
-import { isFactName } from '../../../../contract/business/predicates.ts';
+import { isFixedFact } from '../../../../contract/business/predicates.ts';
 import { findForeignPlaceholders, previewText, type TextKind } from '../../../../engine/index.ts';
 
 /** An annotation of a text, with its character range. */
@@ -19,11 +19,17 @@ const facts = /\{\{\s*fact:([a-z]{1,20}\.[a-z][a-z0-9_]{0,63})\s*\}\}/gi;
 const maxMarks = 100;
 
 /**
- * Errors and hints of a text, with their positions: the engine's, placeholders without a value, and its length.
+ * Errors and hints of a text, with their positions: the engine's, placeholders without a value, and its length. Facts are
+ * not judged until the known ones are read.
  *
  * @example textMarks('in {{town}}', 'prose', ['city'])[0].message // 'No field is named town …'
  */
-export function textMarks(text: string, kind: TextKind, names: readonly string[]): TextMark[] {
+export function textMarks(
+  text: string,
+  kind: TextKind,
+  names: readonly string[],
+  knownFacts: ReadonlySet<string> | null = null,
+): TextMark[] {
   const marks: TextMark[] = [];
   if (text.length > longestText) {
     marks.push({
@@ -76,8 +82,9 @@ export function textMarks(text: string, kind: TextKind, names: readonly string[]
       to: found.index + found[0].length,
     });
   }
-  for (const found of text.matchAll(facts)) {
-    if (isFactName((found[1] ?? '').toLowerCase())) continue;
+  for (const found of knownFacts === null ? [] : text.matchAll(facts)) {
+    const name = (found[1] ?? '').toLowerCase();
+    if (isFixedFact(name) || knownFacts?.has(name)) continue;
     marks.push({
       level: 'problem',
       message: `Nothing is known under ${found[1]}. Choose one of the facts that the placeholder list names.`,

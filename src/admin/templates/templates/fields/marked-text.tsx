@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { FactOfPack } from '../../../business/statements/predicate-queries.ts';
 import { announce } from '../../../platform/ui/announce.ts';
 import { cleanPaste } from '../draft/clean-paste.ts';
 import type { Place } from '../draft/place.ts';
@@ -25,6 +26,7 @@ interface MarkedTextProps {
   text: string;
   marks: readonly TextMark[];
   names: readonly string[];
+  facts: readonly FactOfPack[];
   rows: 1 | 2 | 3;
   longest: number;
   hint: string | undefined;
@@ -42,7 +44,8 @@ export const longestMarked = 20_000;
 
 /** The field itself: a plain text area in front of a picture of its text with the marks, and the list of names at the caret. */
 export function MarkedText(props: MarkedTextProps) {
-  const { id, place, text, marks, names, rows, longest, hint, label, required, described, isWrong } = props;
+  const { id, place, text, marks, names, facts, rows, longest, hint, label, required, described, isWrong } =
+    props;
   const { field, onTyping, onWrite } = props;
   const picture = useRef<HTMLDivElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
@@ -50,7 +53,7 @@ export function MarkedText(props: MarkedTextProps) {
   const nextCaret = useRef<number | null>(null);
 
   const search = caret === null ? null : placeholderAt(text, caret);
-  const offered = search ? matchingNames(names, search.typed) : [];
+  const offered = search ? matchingNames(names, search.typed, facts) : [];
   const at = Math.min(chosen, Math.max(0, offered.length - 1));
 
   useLayoutEffect(() => {
@@ -158,6 +161,7 @@ export function MarkedText(props: MarkedTextProps) {
         <Suggestions
           id={id}
           names={offered}
+          facts={facts}
           chosen={at}
           picture={picture}
           offset={search.from}

@@ -1,4 +1,4 @@
-import { factNames } from '../../../../contract/business/predicates.ts';
+import type { FactOfPack } from '../../../business/statements/predicate-queries.ts';
 
 /** A placeholder being typed: `{{ci` with the caret behind it. */
 interface PlaceholderSearch {
@@ -21,14 +21,19 @@ export function placeholderAt(text: string, caret: number): PlaceholderSearch | 
   return { from: caret - before[0].length, to, typed: (before[1] ?? '').toLowerCase() };
 }
 
-const facts = [...factNames].map(name => `fact:${name}`);
-
-/** Names that match the input: first by their start, then by any part. Facts come last. */
-export function matchingNames(fields: readonly string[], typed: string): string[] {
+/** Names that match the input: first by their start, then by any part. Facts come last, by name or by what they say. */
+export function matchingNames(
+  fields: readonly string[],
+  typed: string,
+  facts: readonly FactOfPack[] = [],
+): string[] {
   const article = /^an? /.exec(typed)?.[0];
   if (article) return matchingNames(fields, typed.slice(article.length)).map(name => `a ${name}`);
   const wantsFact = typed !== '' && (typed.startsWith('fact:') || 'fact:'.startsWith(typed));
-  const names = [...fields, ...(wantsFact ? facts : [])];
+  const names = [...fields, ...(wantsFact ? facts.map(({ name }) => `fact:${name}`) : [])];
   const begins = names.filter(name => name.startsWith(typed));
-  return [...begins, ...names.filter(name => name.includes(typed) && !name.startsWith(typed))].slice(0, 8);
+  const holds = names.filter(name => name.includes(typed) && !name.startsWith(typed));
+  const said = typed.startsWith('fact:') ? typed.slice('fact:'.length) : '';
+  const says = said === '' ? [] : facts.filter(({ label }) => label.toLowerCase().includes(said));
+  return [...new Set([...begins, ...holds, ...says.map(({ name }) => `fact:${name}`)])].slice(0, 8);
 }

@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { FactOfPack } from '../../../business/statements/predicate-queries.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import classes from './template-field.module.css';
 
 interface SuggestionsProps {
   id: string;
   names: readonly string[];
+  facts: readonly FactOfPack[];
   chosen: number;
   /** The layer behind the field. Its characters have the field's positions. */
   picture: RefObject<HTMLDivElement | null>;
@@ -13,7 +15,7 @@ interface SuggestionsProps {
 }
 
 /** Names that match the input, below the caret. The field keeps the focus; arrows, Enter and Tab control the list. */
-export function Suggestions({ id, names, chosen, picture, offset, onAccept }: SuggestionsProps) {
+export function Suggestions({ id, names, facts, chosen, picture, offset, onAccept }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const labels = useDraft(draft => draft.custom_fields);
   useLayoutEffect(() => {
@@ -44,7 +46,12 @@ export function Suggestions({ id, names, chosen, picture, offset, onAccept }: Su
           }}
         >
           <span className="mono">{`{{${name}}}`}</span>
-          <small>{labels.find(field => field.name === name)?.label}</small>
+          <small>
+            {
+              (labels.find(field => field.name === name) ?? facts.find(fact => name === `fact:${fact.name}`))
+                ?.label
+            }
+          </small>
         </div>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { useDraft, useDraftStore, useDraftText } from '../draft/draft-store.ts';
 import { type Place, pathOf } from '../draft/place.ts';
 import { namesOf } from '../draft/template-draft.ts';
 import { longestText, textMarks } from '../draft/text-marks.ts';
-import { useSaveErrors } from '../editor-state.ts';
+import { useKnownFacts, useSaveErrors } from '../editor-state.ts';
 import { FieldTools } from './field-tools.tsx';
 import { FieldWriting } from './field-writing.tsx';
 import { longestMarked, MarkedText } from './marked-text.tsx';
@@ -36,9 +36,10 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
   const saveErrors = useSaveErrors();
   const error = problem ?? saveErrors[place];
   const names = useDraft(namesOf);
+  const facts = useKnownFacts();
   const marks = useMemo(
-    () => (text.length > longestMarked ? [] : textMarks(text, kind, names)),
-    [text, kind, names],
+    () => (text.length > longestMarked ? [] : textMarks(text, kind, names, facts.names)),
+    [text, kind, names, facts],
   );
   const input = useRef<HTMLTextAreaElement>(null);
   const [typingAt, setTypingAt] = useState<number | null>(null);
@@ -77,6 +78,7 @@ export const TemplateField = memo(function TemplateField(props: TemplateFieldPro
           text={text}
           marks={shown}
           names={names}
+          facts={facts.listed}
           rows={rows}
           longest={longest}
           hint={hint}

@@ -13,7 +13,7 @@ import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { sectionOf } from '../draft/place.ts';
 import { newId } from '../draft/template-draft.ts';
 import { draftIssues } from '../draft/template-issues.ts';
-import { useEditorState } from '../editor-state.ts';
+import { useEditorState, useKnownFacts } from '../editor-state.ts';
 import { askForPaste } from './ask-for-paste.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -121,9 +121,10 @@ export function SectionList() {
 /** How many issues each section has. */
 function useSectionProblems(): ReadonlyMap<string, { problems: number; notes: number }> {
   const draft = useDeferredValue(useDraft(one => one));
+  const facts = useKnownFacts().names;
   return useMemo(() => {
     const counts = new Map<string, { problems: number; notes: number }>();
-    for (const { place, level } of draftIssues(draft)) {
+    for (const { place, level } of draftIssues(draft, facts)) {
       const id = sectionOf(place);
       if (id === null) continue;
       const { problems, notes } = counts.get(id) ?? { problems: 0, notes: 0 };
@@ -133,7 +134,7 @@ function useSectionProblems(): ReadonlyMap<string, { problems: number; notes: nu
       );
     }
     return counts;
-  }, [draft]);
+  }, [draft, facts]);
 }
 
 /** Pastes the clipboard behind a section, or at the end. If the browser denies reading it, asks for the text. */
