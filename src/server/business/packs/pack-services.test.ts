@@ -22,7 +22,10 @@ function sentencesOf(text: string): string[] {
 }
 
 /** What follows from a figure: trades may state the figure itself in the same words. */
-const withoutFigures = (text: string) => text.replaceAll(/[^{}|]*\{\{[a-z]+[._][^{}]*\}\}[^{}|]*/g, '|');
+const withoutFigures = (text: string) =>
+  text
+    .replaceAll(/\{\{(?:city|county|state)\}\}/g, '…')
+    .replaceAll(/[^{}|]*\{\{[a-z]+[._][^{}]*\}\}[^{}|]*/g, '|');
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
