@@ -3,6 +3,13 @@ import { serviceContentSchema } from '../../sections/schemas.ts';
 import { contentPackSchema, packOrOwnSchema } from '../platform/content-packs.ts';
 import { adminRoutesOf, importFields, listOf, pageFields, rowVerdictSchema } from '../platform/route.ts';
 import { revisionSchema } from '../platform/whole-numbers.ts';
+import {
+  descriptionSchema,
+  neededSentencesSchema,
+  ownSentencesSchema,
+  serviceAnswersSchema,
+  serviceDraftSchema,
+} from './answers.ts';
 
 /** Services of one trade. */
 export const maxServices = 500;
@@ -22,6 +29,9 @@ export const serviceInputSchema = z
     summary: z.string().trim().max(300, 'At most 300 characters').default(''),
     keywords: keywordsSchema.describe('Pages with one of these keywords are about this service.'),
     content: serviceContentSchema.partial().default({}).describe('What its pages say. Texts are templates.'),
+    answers: serviceAnswersSchema
+      .nullish()
+      .describe('What the owner says of it, by part. Left out: as stored.'),
     content_pack: packOrOwnSchema,
   })
   .meta({ id: 'ServiceInput' });
@@ -44,6 +54,9 @@ export const serviceSchema = z
     keywords: z.array(z.string()),
     content: serviceContentSchema,
     content_pack: contentPackSchema,
+    answers: serviceAnswersSchema.nullable().describe('What the owner said of it; null: nobody was asked.'),
+    own_sentences: ownSentencesSchema,
+    needed_sentences: neededSentencesSchema,
     issues: z.array(serviceIssueSchema).describe('What is wrong with its texts, at most 50.'),
     revision: z.number().int().describe('Counts the changes; send it back as `based_on`.'),
     created_at: z.iso.datetime(),
@@ -93,12 +106,23 @@ export const serviceRoutes = {
   draft: adminRoute({
     method: 'post',
     path: '/api/services/draft',
-    summary: 'Texts for a service of which only the name is known. Nothing is stored',
+    summary:
+      'Texts for a service from its owner’s description and answers, and what is missing. Nothing is stored',
     body: serviceInputSchema
       .pick({ name: true, content_pack: true })
-      .extend({ keyword: z.string().trim().max(120, 'At most 120 characters').optional() })
+      .extend({
+        keyword: z.string().trim().max(120, 'At most 120 characters').optional(),
+        id: z.uuid().optional().describe('The stored service that these texts are for.'),
+        description: descriptionSchema,
+        answers: serviceAnswersSchema.prefault({}),
+        places: z
+          .array(z.string().trim().max(120))
+          .max(500)
+          .optional()
+          .describe('Towns of a business that is not set up yet, such as “Boise, ID”.'),
+      })
       .meta({ id: 'ServiceToDraft' }),
-    reply: serviceContentSchema.meta({ id: 'ServiceContent' }),
+    reply: serviceDraftSchema,
   }),
   export: adminRoute({
     method: 'get',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keywordKey } from '../../sections/schemas.ts';
+import { descriptionSchema, serviceAnswersSchema } from '../business/answers.ts';
 import { largestBrandFile } from '../business/brand.ts';
 import { areaSettingsSchema } from '../platform/areas.ts';
 import { brandSettingsSchema } from '../platform/brand-settings.ts';
@@ -23,7 +24,12 @@ export const maxSetupTowns = 200;
 
 const serviceSchema = z.union([
   filled(120),
-  z.strictObject({ name: filled(120), keyword: filled(120).optional() }),
+  z.strictObject({
+    name: filled(120),
+    keyword: filled(120).optional(),
+    description: descriptionSchema,
+    answers: serviceAnswersSchema.prefault({}),
+  }),
 ]);
 
 export const landingPageChoices = ['hidden', 'listed', 'none'] as const;

@@ -53,8 +53,3 @@ export function errorsByField(errors: Readonly<Record<string, string>>): Record<
     ]),
   );
 }
-
-/** The texts that are not empty: pages show the template’s own instead of the others. */
-export function writtenOf({ content }: ServiceValues): Partial<ServiceContent> {
-  return Object.fromEntries(Object.entries(content).filter(([, text]) => text.length > 0));
-}

@@ -13,17 +13,14 @@ import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { TheirsOrMine, theirsIn } from '../../platform/ui/theirs-or-mine.tsx';
 import { useLeaveQuestion } from '../../platform/ui/use-leave-question.ts';
-import { write } from '../../platform/write.ts';
 import { confirmServiceDeletion } from './confirm-service-deletion.ts';
 import {
   draftOf,
   emptyService,
   errorsByField,
-  linesOf,
   problemsOf,
   type ServiceValues,
   valuesOf,
-  writtenOf,
 } from './service-draft.ts';
 import { ServiceForm } from './service-form.tsx';
 import { serviceMutations } from './service-mutations.ts';
@@ -74,9 +71,6 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const saving = useMutation(serviceMutations.save);
   const removing = useMutation(serviceMutations.remove);
-  const drafting = useMutation(
-    write(serviceRoutes.draft, { failure: 'The texts could not be drafted', changes: [] }),
-  );
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   useLeaveQuestion(() => isDirty, 'in this service');
   const showTexts = (texts: Partial<ServiceValues>) =>
@@ -119,22 +113,6 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
       },
     );
   };
-  const draftTexts = () => {
-    const { name, keywords, content_pack } = values;
-    drafting.mutate(
-      { body: { name, keyword: linesOf(keywords)[0], content_pack } },
-      {
-        onSuccess: drafted => {
-          // Later input stays.
-          setForm(({ values: now, number }) => ({
-            values: { ...now, content: { ...drafted, ...writtenOf(now) } },
-            number: number + 1,
-          }));
-          announce('Texts drafted. Read them, then save the service');
-        },
-      },
-    );
-  };
   return (
     <Screen
       title={base?.name ?? 'New service'}
@@ -161,11 +139,6 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
               }
             >
               Delete
-            </Button>
-          )}
-          {Object.keys(writtenOf(values)).length === 0 && (
-            <Button disabled={values.name.trim() === ''} loading={drafting.isPending} onClick={draftTexts}>
-              Draft the texts
             </Button>
           )}
           <PrimaryButton

@@ -67,8 +67,14 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** #1 begins with no letter, so only its end is a boundary. */
+const patternOf = (phrases: readonly string[]) =>
+  new RegExp(`(?<![A-Za-z0-9])(?:${phrases.join('|')})(?![A-Za-z])`, 'gi');
+
 /** Words that claim something, of every kind. */
-export const claimPhrases: readonly RegExp[] = Object.values(kinds).map(
-  // #1 begins with no letter, so only its end is a boundary.
-  phrases => new RegExp(`(?<![A-Za-z0-9])(?:${phrases.join('|')})(?![A-Za-z])`, 'gi'),
+export const claimPhrases: readonly RegExp[] = Object.values(kinds).map(patternOf);
+
+/** Praise and promises. The owner's own amounts and hours are none. */
+export const boastPhrases: readonly RegExp[] = ['ages', 'endorsements', 'superlatives', 'promises'].map(
+  kind => patternOf(kinds[kind] ?? []),
 );

@@ -1,10 +1,8 @@
 import { compileTemplate, foreignPlaceholderIssues } from '../../../engine/index.ts';
-import { readServiceContent, sectionTextKind } from '../../../sections/schemas.ts';
+import { sectionTextKind } from '../../../sections/schemas.ts';
 import { textsIn } from '../claims/shipped-texts.ts';
-import { fillPattern } from '../services/draft-service.ts';
 import { takenProblem } from '../services/save-service.ts';
 import { serviceIssues } from '../services/service-issues.ts';
-import { servicePhrases } from '../services/service-phrases.ts';
 import { unknownFacts } from '../statements/unknown-facts.ts';
 import { sectionProblems, typeProblem } from './check-sections.ts';
 import type { ValuePath } from './locate-value.ts';
@@ -18,7 +16,6 @@ export function checkParts(pack: Pack, files: PackFiles): readonly PackProblem[]
   return [
     ...checkManifest(pack, files),
     ...namesIn(files, 'services', '.json').flatMap(file => checkService(pack, files, file)),
-    ...checkPatterns(pack, files),
     ...pack.templates.flatMap(template => checkTemplate(template, pack, files)),
     ...['samples.json', 'defaults.json'].flatMap(file => checkByType(files, file)),
   ];
@@ -64,17 +61,6 @@ function checkService(pack: Pack, files: PackFiles, file: string): readonly Pack
       tell(['content', ...path.split('.').map(stepOf)], inText(message, line, column)),
     ),
   ];
-}
-
-/** Each pattern with the texts of a service. */
-function checkPatterns(pack: Pack, files: PackFiles): readonly PackProblem[] {
-  const tell = teller(files, 'service-draft.json');
-  const phrases = servicePhrases('Dog grooming');
-  return [...textsIn(pack.service_draft)].flatMap(({ text, steps }) =>
-    serviceIssues(readServiceContent({ intro: fillPattern(text, phrases) }), pack, null).map(
-      ({ message, line, column }) => tell(steps, inText(message, line, column)),
-    ),
-  );
 }
 
 function checkTemplate(template: PackTemplate, pack: Pack, files: PackFiles): readonly PackProblem[] {

@@ -1,99 +1,73 @@
-import type { ServiceDraftPatterns } from '../../../contract/business/service-draft.ts';
-import { ownValue, seedOf } from '../../../engine/index.ts';
-import type { ServiceContent } from '../../../sections/schemas.ts';
-import type { Pack } from '../packs/pack.ts';
-import { packStore } from '../packs/pack-store.ts';
-import { type ServicePhrases, servicePhrases } from './service-phrases.ts';
+import {
+  type AnswerPart,
+  type AnswerQuestion,
+  answerLabels,
+  answerParts,
+  type ServiceAnswers,
+  type ServiceDraft,
+} from '../../../contract/business/answers.ts';
+import type { PageService } from '../../../sections/schemas.ts';
+import { type AnswerLines, readAnswerLines } from '../answers/answer-lines.ts';
+import type { OwnerContext } from '../answers/check-sentence.ts';
+import { splitDescription } from '../answers/split-description.ts';
+import { writeFromAnswers } from '../answers/write-from-answers.ts';
+import { countOwnSentences } from './count-own-sentences.ts';
 
-/** How many of each list a service gets. */
-const counts = { situations: 5, taken: 8, refused: 3, questions: 6 } as const;
-
-interface NamedService {
+interface ToldService {
   readonly name: string;
-  readonly keyword?: string | undefined;
-  readonly pack: Pick<Pack, 'service_draft'>;
+  readonly keywords: readonly string[];
+  readonly description: string;
+  readonly answers: ServiceAnswers;
 }
 
-/**
- * Texts for a service of which only the name is known: the patterns of its pack, with the name in them. Which patterns is
- * drawn by the name, so that the services of one business read differently, and the same name always reads the same.
- */
-export function draftService({ name, keyword, pack }: NamedService): ServiceContent {
-  const phrases = servicePhrases(name, keyword);
-  const { intro, situations, taken, refused, steps, price, questions } = patternsOf(pack);
-  const index = (key: string) => seedOf(`${phrases.service} ${key}`);
-  const oneOf = <Item>(options: readonly Item[], key: string) =>
-    options.slice(index(key) % options.length).slice(0, 1);
-  const someOf = <Item>(pool: readonly Item[], max: number, key: string) =>
-    pool
-      .map((item, at) => ({ item, place: index(`${key} ${at}`) }))
-      .toSorted((a, b) => a.place - b.place)
-      .slice(0, max)
-      .map(({ item }) => item);
-  const oneOfEach = <Item>(places: readonly (readonly Item[])[], key: string) =>
-    places.flatMap((options, at) => oneOf(options, `${key} ${at}`));
-  const content: ServiceContent = {
-    intro: oneOfEach(intro, 'intro').join(' '),
-    situations: someOf(situations, counts.situations, 'situations'),
-    taken: someOf(taken, counts.taken, 'taken'),
-    refused: someOf(refused, counts.refused, 'refused'),
-    steps: oneOfEach(steps, 'steps'),
-    price: oneOfEach(price, 'price').join(' '),
-    questions: someOf(questions, counts.questions, 'questions'),
+interface DraftContext {
+  readonly owner: OwnerContext;
+  /** The other services of the business: what they say, too, is no service's own. */
+  readonly others: readonly Omit<PageService, 'id'>[];
+  readonly needed: number;
+}
+
+/** The texts of a service from what its owner says, and the questions about what is missing. Nothing else is in them. */
+export function draftService(
+  { name, keywords, description, answers: given }: ToldService,
+  { owner, others, needed }: DraftContext,
+): ServiceDraft {
+  const { answers, remarks } = splitDescription(description, given, owner);
+  const read = readAnswerLines(answers, owner);
+  const content = writeFromAnswers(read.lines);
+  const own_sentences = countOwnSentences({ name, keywords, content }, others);
+  return {
+    answers,
+    remarks: [...remarks, ...read.remarks],
+    questions: questionsOn(read.lines, own_sentences < needed),
+    content,
+    own_sentences,
+    needed_sentences: needed,
   };
-  return named(content, phrases);
 }
 
-/** Every text that drafts are made from, of any pack; service names are placeholders. */
-export function draftPatterns(): readonly string[] {
-  return packStore.all().flatMap(({ service_draft }) => (service_draft ? textsIn(service_draft) : []));
-}
+/** One step is no order of steps. */
+const minLines: Readonly<Partial<Record<AnswerPart, number>>> = { steps: 2 };
+const maxMore = 3;
 
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** A pack without patterns uses the general ones. */
-function patternsOf({ service_draft }: Pick<Pack, 'service_draft'>): ServiceDraftPatterns {
-  const patterns = service_draft ?? packStore.shipped().find(pack => pack.service_draft)?.service_draft;
-  if (!patterns) throw new Error('No pack that ships has a service-draft.json.');
-  return patterns;
-}
-
-const pluralVerbs: Readonly<Record<string, string>> = {
-  is: 'are',
-  has: 'have',
-  does: 'do',
-  works: 'work',
-  takes: 'take',
-  costs: 'cost',
-  needs: 'need',
-  begins: 'begin',
-};
-
-/** The content with the service's words in place of their placeholders; other placeholders stay. */
-function named<Value>(value: Value, phrases: ServicePhrases): Value {
-  return JSON.parse(JSON.stringify(value), (_, text: unknown) =>
-    typeof text === 'string' ? fillPattern(text, phrases) : text,
-  );
-}
-
-/** @example fillPattern('How {{does}} {{service}} work?', servicePhrases('Locksmith')) // 'How do locksmith services work?' */
-export function fillPattern(pattern: string, phrases: ServicePhrases): string {
-  return pattern.replaceAll(/\{\{(\w+)\}\}/g, (whole, word: string) => wordFor(word, phrases) ?? whole);
-}
-
-function wordFor(word: string, phrases: ServicePhrases): string | undefined {
-  const { service, one_service, a_service, is_plural } = phrases;
-  const forms = new Map([
-    ['service', service],
-    ['one_service', one_service],
-    ['a_service', a_service],
-  ]);
-  const small = word.charAt(0).toLowerCase() + word.slice(1);
-  const form = forms.get(small);
-  if (form !== undefined) return small === word ? form : form.charAt(0).toUpperCase() + form.slice(1);
-  const plural = ownValue(pluralVerbs, word);
-  return plural === undefined || is_plural ? plural : word;
+/** The parts that nothing is said about. With all of them and too few sentences: those with the fewest, once more. */
+function questionsOn(lines: AnswerLines, isShort: boolean): AnswerQuestion[] {
+  const missing = answerParts.filter(part => lines[part].length < (minLines[part] ?? 1));
+  if (missing.length > 0)
+    return missing.map(part => ({
+      part,
+      question: answerLabels[part].question,
+      help: answerLabels[part].help,
+    }));
+  if (!isShort) return [];
+  const sentencesOf = (part: AnswerPart) =>
+    lines[part].reduce((sum, { sentences }) => sum + sentences.length, 0);
+  return answerParts
+    .toSorted((one, other) => sentencesOf(one) - sentencesOf(other))
+    .slice(0, maxMore)
+    .map(part => ({
+      part,
+      question: `${answerLabels[part].question} Tell a little more.`,
+      help: 'Whole sentences count. So far there are too few.',
+    }));
 }

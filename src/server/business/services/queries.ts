@@ -8,6 +8,8 @@ export interface ServiceText {
   readonly summary: string;
   readonly keywords: readonly string[];
   readonly content: unknown;
+  /** Left out: as stored. */
+  readonly answers?: unknown;
 }
 
 /** The services of a trade in their order, as many as there may be. */
@@ -41,7 +43,12 @@ export async function insertService(
 ): Promise<ServiceTable> {
   return trx
     .insertInto('services')
-    .values({ ...service, keywords: [...service.keywords], content: JSON.stringify(service.content) })
+    .values({
+      ...service,
+      keywords: [...service.keywords],
+      content: JSON.stringify(service.content),
+      answers: jsonOf(service.answers),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -49,7 +56,7 @@ export async function insertService(
 export async function updateService(
   trx: Trx,
   id: string,
-  { name, summary, keywords, content }: ServiceText,
+  { name, summary, keywords, content, answers }: ServiceText,
 ): Promise<ServiceTable> {
   return trx
     .updateTable('services')
@@ -58,6 +65,7 @@ export async function updateService(
       summary,
       keywords: [...keywords],
       content: JSON.stringify(content),
+      ...(answers === undefined ? {} : { answers: jsonOf(answers) }),
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
     })
@@ -65,6 +73,8 @@ export async function updateService(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 export async function deleteServiceRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('services').where('id', '=', id).execute();

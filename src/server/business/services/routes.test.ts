@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, openLikenessGate, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { ServiceDraft } from '../../../contract/business/answers.ts';
 import type { Service, ServiceImport } from '../../../contract/business/services.ts';
 
 let program: TestProgram;
@@ -41,17 +42,42 @@ test('a service is added, read, changed and deleted', async () => {
   await refused(404, 'GET', `/api/services/${made.id}`);
 });
 
-test('texts are drafted from a name, and nothing is stored', async () => {
+test('texts are drafted from a description, nothing is stored, and answers are saved with the service', async () => {
   const before = await list();
-  const draft = { name: 'Dog Grooming', content_pack: 'local-services' };
-  const content = await program.call<Service['content']>('POST', '/api/services/draft', draft);
-  expect(content.intro).toContain('dog grooming');
+  const toDraft = {
+    name: 'Dog Grooming',
+    content_pack: 'local-services',
+    places: ['Boise, ID'],
+    description: 'I groom dogs in a van.\nA bath is $60 and takes an hour.\nCall 208-555-0199 now.',
+  };
+  const draft = await program.call<ServiceDraft>('POST', '/api/services/draft', toDraft);
+  expect(draft).toMatchObject({
+    content: { intro: 'I groom dogs in a van.', price: 'A bath is $60 and takes an hour.' },
+    own_sentences: 2,
+    needed_sentences: 12,
+    remarks: [{ line: 3, is_left_out: true }],
+  });
   expect(await list()).toEqual(before);
-  const made = await create({ name: 'Dog Grooming', keywords: ['dog grooming'], content });
-  expect(made).toMatchObject({ content, issues: [] });
-  await program.call('DELETE', `/api/services/${made.id}`);
+  const made = await create({ ...toDraft, keywords: ['dog grooming'], ...draft });
+  expect(made).toMatchObject({ answers: draft.answers, own_sentences: 2, needed_sentences: 12, issues: [] });
+  const { name, keywords, content } = made;
+  const path = `/api/services/${made.id}`;
+  expect(await program.call('PUT', path, { name, keywords, content })).toMatchObject({
+    answers: draft.answers,
+  });
+  await program.call('DELETE', path);
   await refused(400, 'POST', '/api/services/draft', { name: ' ' });
-  await refused(400, 'POST', '/api/services/draft', { ...draft, content_pack: 'no-such-pack' });
+  await refused(400, 'POST', '/api/services/draft', { ...toDraft, content_pack: 'no-such-pack' });
+  const { fields } = await refused(400, 'POST', '/api/services/draft', {
+    ...toDraft,
+    description: 'dog '.repeat(1_250),
+  });
+  expect(fields).toEqual([
+    {
+      path: 'description',
+      message: expect.stringMatching(/^At most 4,000 characters; this text has 5,000\./),
+    },
+  ]);
 });
 
 test('a change that is based on an older state is refused with the newer one', async () => {

@@ -5,12 +5,11 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage } from '../../platform/http/cursor.ts';
 import { serveDownload } from '../../platform/http/serve-download.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
-import { packStore } from '../packs/pack-store.ts';
 import { requirePack } from '../packs/require-pack.ts';
-import { draftService } from './draft-service.ts';
+import { draftFor } from './draft-for.ts';
 import { importServices } from './import-services.ts';
 import { getService, listServices } from './queries.ts';
-import { readServiceStatements } from './read-service-statements.ts';
+import { readNeededSentences, readServicePresentation } from './read-service-presentation.ts';
 import {
   createService,
   deleteService,
@@ -19,13 +18,14 @@ import {
   saveService,
 } from './save-service.ts';
 import { writeServiceCsv } from './service-csv.ts';
-import { presentService } from './service-row.ts';
+import { presentService, writtenService } from './service-row.ts';
 
 export function serveServiceRoutes(app: Hono<AppEnv>, context: ServiceContext): void {
   const { db } = context;
   serveRoute(app, routes.list, async ({ query }) => {
     const stored = await listServices(db, requirePack(query.content_pack));
     const { keyword } = query;
+    const shown = { services: stored, needed: await readNeededSentences(db), known: null };
     const all = keyword === undefined ? stored : [serviceFinder(stored)(keyword)].flatMap(one => one ?? []);
     return keyedPage(query, {
       // A trade has few services, and their order is their owner's: the page after a service begins behind it.
@@ -35,24 +35,24 @@ export function serveServiceRoutes(app: Hono<AppEnv>, context: ServiceContext): 
       },
       keyOf: row => row.id,
       count: async () => all.length,
-      present: row => presentService(row, null),
+      present: row => presentService(row, shown),
     });
   });
   serveRoute(app, routes.create, ({ body, user }) => createService(context, body, user.id));
-  serveRoute(app, routes.draft, async ({ body: { name, keyword, content_pack } }) =>
-    draftService({ name, keyword, pack: packStore.pack(requirePack(content_pack)) }),
-  );
+  serveRoute(app, routes.draft, ({ body }) => draftFor(db, body));
   serveDownload(app, routes.export, async ({ query }) => ({
     name: `services-${requirePack(query.content_pack)}.csv`,
     chunks: writeServiceCsv(
-      (await listServices(db, requirePack(query.content_pack))).map(row => presentService(row, null)),
+      (await listServices(db, requirePack(query.content_pack))).map(row =>
+        Object.assign(writtenService(row), { summary: row.summary }),
+      ),
     ),
   }));
   serveRoute(app, routes.import, ({ body, user }) => importServices(context, body, user.id));
   serveRoute(app, routes.order, ({ body }) => orderServices(context, body));
   serveRoute(app, routes.read, async ({ params }) => {
     const row = await getService(db, params.id);
-    return presentService(row, await readServiceStatements(db, row));
+    return presentService(row, await readServicePresentation(db, row));
   });
   serveRoute(app, routes.save, ({ params, body, user }) => saveService(context, params.id, body, user.id));
   serveRoute(app, routes.remove, ({ params, user }) => deleteService(context, params.id, user.id));

@@ -15,7 +15,7 @@ import {
   setPositions,
   updateService,
 } from './queries.ts';
-import { readServiceStatements } from './read-service-statements.ts';
+import { readNeededSentences, readServicePresentation } from './read-service-presentation.ts';
 import { presentService, type ServiceTable } from './service-row.ts';
 
 /** Called in the transaction after the services of a trade have changed. */
@@ -43,7 +43,7 @@ export async function createService(
     refuseTaken(services, null, text);
     return addService(trx, content_pack, services, text);
   });
-  return presentService(row, await readServiceStatements(context.db, row));
+  return presentService(row, await readServicePresentation(context.db, row));
 }
 
 export async function saveService(
@@ -59,13 +59,16 @@ export async function saveService(
       throw new AppError(
         'conflict',
         `Another user changed “${stored.name}”. Check it before you save yours.`,
-        { reason: 'changed-meanwhile', current: presentService(stored, null) },
+        {
+          reason: 'changed-meanwhile',
+          current: presentService(stored, { services, needed: await readNeededSentences(trx), known: null }),
+        },
       );
     }
     refuseTaken(services, id, text);
     return changeService(trx, id, text);
   });
-  return presentService(row, await readServiceStatements(context.db, row));
+  return presentService(row, await readServicePresentation(context.db, row));
 }
 
 export async function deleteService(

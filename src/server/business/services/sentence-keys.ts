@@ -1,7 +1,7 @@
-import { isOnlyNames, nameMark, sentencesOfText } from '../../../engine/index.ts';
+import { nameMark, sentencesOfText } from '../../../engine/index.ts';
 import { keywordKey, type PageService } from '../../../sections/schemas.ts';
+import { framingQuestions } from '../answers/write-from-answers.ts';
 import { packStore } from '../packs/pack-store.ts';
-import { draftPatterns } from './draft-service.ts';
 import { servicePhrases } from './service-phrases.ts';
 
 type NamedService = Pick<PageService, 'name' | 'keywords'>;
@@ -49,28 +49,19 @@ export function textsIn(value: unknown): readonly string[] {
 
 const ofPacks = new WeakMap<object, ReadonlySet<string>>();
 
-/** The sentences of drafts, which any service can have. */
+/** The sentences that any service can have: phrases of packs, and the questions around an owner's answers. */
 export function draftKeys(): ReadonlySet<string> {
   const packs = packStore.all();
   const known =
     ofPacks.get(packs) ??
-    new Set(draftPatterns().flatMap(text => sentencesOfText(text).map(one => keyOf(one, []))));
+    new Set(phrases().flatMap(text => sentencesOfText(text).map(one => keyOf(one, []))));
   ofPacks.set(packs, known);
   return known;
 }
 
-interface WrittenService extends NamedService {
-  readonly summary: string;
-  readonly content: PageService['content'];
-}
-
-/** True if somebody has written about this service: a draft alone says nothing that another service’s wouldn’t. */
-export function hasOwnTexts({ summary, content, ...service }: WrittenService): boolean {
-  const names = namesOf(service);
-  const drafts = draftKeys();
-  return textsIn([summary, content]).some(text =>
-    sentencesOfText(text).some(
-      one => !isOnlyNames(withoutNames(one, names)) && !drafts.has(keyOf(one, names)),
-    ),
-  );
+function phrases(): readonly string[] {
+  return [
+    ...packStore.all().flatMap(({ service_draft }) => textsIn(service_draft)),
+    ...Object.values(framingQuestions),
+  ];
 }

@@ -1,7 +1,10 @@
 import type { Service } from '../../../contract/business/services.ts';
 import { compileTemplate, foreignPlaceholderIssues } from '../../../engine/index.ts';
 import type { ServiceContent } from '../../../sections/schemas.ts';
+import { boastIn } from '../answers/check-sentence.ts';
+import { sentencesIn } from '../answers/owner-lines.ts';
 import { claimIssues } from '../claims/check-text.ts';
+import { toStated } from '../claims/find-claims.ts';
 import type { KnownWords } from '../claims/read-stated.ts';
 import { isShipped, textsIn } from '../claims/shipped-texts.ts';
 import type { Pack } from '../packs/pack.ts';
@@ -11,7 +14,9 @@ import { unknownFacts } from '../statements/unknown-facts.ts';
 const knownNames: ReadonlySet<string> = new Set(['city', 'state', 'keyword']);
 const maxIssues = 50;
 
-/** The problems of a service's texts: broken spin text, unknown placeholders, and unstated claims. */
+/**
+ * The problems of a service's texts: broken spin text, unknown placeholders, and claims that nothing covers.
+ */
 export function serviceIssues(
   content: ServiceContent,
   pack: Pack,
@@ -61,6 +66,21 @@ function foreignIn(content: ServiceContent): Service['issues'] {
       column,
     })),
   );
+}
+
+/** An answer is the owner's word for its names, amounts and hours, but not for praise and promises. */
+export function withAnswers(known: KnownWords, answers: readonly string[]): KnownWords {
+  const { stated } = known;
+  const own = answers.flatMap(sentencesIn).filter(one => boastIn(one, stated) === null);
+  const { text, words, numbers } = toStated(own);
+  return {
+    ...known,
+    stated: {
+      text: `${stated.text}\n${text}`,
+      words: new Set([...stated.words, ...words]),
+      numbers: new Set([...stated.numbers, ...numbers]),
+    },
+  };
 }
 
 function claimsOf(content: ServiceContent, known: KnownWords): Service['issues'] {

@@ -71,7 +71,11 @@ test('a list of hidden pages is hidden too, until one of them is shown', async (
   await expect.poll(inSearch).toEqual([]);
 });
 
-test('the site’s own page of a service stays out of search engines until somebody writes about the service', async () => {
+const pianos = 'upright grand baby toy square player studio concert console spinet church player’s'
+  .split(' ')
+  .map(kind => `The ${kind} piano goes on a board of its own.`);
+
+test('the site’s own page of a service stays out of search engines until twelve sentences are the service’s alone', async () => {
   const { origin } = await program.listen();
   const inSearch = async () => {
     const sitemap = await (await fetch(`${origin}/sitemap-pages.xml`)).text();
@@ -88,15 +92,18 @@ test('the site’s own page of a service stays out of search engines until someb
     '/api/services',
   );
   const piano = items.find(({ name }) => name === 'Piano moving');
-  const price = 'A grand piano goes on its side, on a board with straps, and that takes four people.';
-  await program.call('PUT', `/api/services/${piano?.id}`, {
-    ...piano,
-    content: { ...piano?.content, price },
-  });
+  const save = (sentences: number) =>
+    program.call('PUT', `/api/services/${piano?.id}`, {
+      ...piano,
+      content: { ...piano?.content, price: pianos.slice(0, sentences).join(' ') },
+    });
+  await save(11);
+  expect(await inSearch()).toEqual([false, false, false, false]);
+  await save(12);
   await expect.poll(inSearch).toEqual([true, true, true, true]);
 });
 
-test('drafted texts and the gazetteer are no content, and a process that still knows the demo counts the same', async () => {
+test('a name and the gazetteer are no content, and a process that still knows the demo counts the same', async () => {
   await program.database.pool.query(
     `update settings set value = '{"revision": 0, "value": {"is_on": true}}' where name = 'site.substance'`,
   );

@@ -1,7 +1,7 @@
 import type { SetupPlan } from '../../../contract/operations/setup.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { isPlace } from '../../business/places/find-area.ts';
-import { hasOwnTexts } from '../../business/services/sentence-keys.ts';
+import { countOwnSentences } from '../../business/services/count-own-sentences.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { sitePages } from '../../website/context/site-page-store.ts';
@@ -11,6 +11,7 @@ import type { NewBusiness } from './resolve-setup.ts';
 /** What setup would create and delete. */
 export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPlan> {
   const { pack, settings, services, towns, landing_pages } = business;
+  const { service_sentences } = await currentGroup(db, 'substance');
   const pages = packStore.runAs(pack, () =>
     sitePages({ packs: settings.packs, areas: settings.areas, services: ownServices(business) }),
   );
@@ -25,7 +26,7 @@ export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPla
       .map(({ city, state }) => `${city}, ${state}`),
     landing_pages: made,
     posts: postsOf(business).length,
-    advice: [await adviceOn(db, landing_pages), ...adviceOnDrafts(services)].join(' '),
+    advice: [await adviceOn(db, landing_pages), ...adviceOnUntold(services, service_sentences)].join(' '),
     replaces: (await countReplaced(db))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),
@@ -43,13 +44,24 @@ export function ownServices({ services }: Pick<NewBusiness, 'services'>) {
   return services.map(service => Object.assign({ id: '', keyword: service.keywords[0] ?? '' }, service));
 }
 
-function adviceOnDrafts(services: NewBusiness['services']): readonly string[] {
-  return services.every(hasOwnTexts)
-    ? []
-    : [
-        'Texts of the services that you typed are drafts: their own pages stay out of search engines until you write about them on the Services screen.',
-      ];
+/** Services that say too little which no other service says. */
+function adviceOnUntold(services: NewBusiness['services'], needed: number): readonly string[] {
+  const untold = services.filter(
+    service =>
+      countOwnSentences(
+        service,
+        services.filter(other => other !== service),
+      ) < needed,
+  );
+  if (untold.length === 0) return [];
+  const names = new Intl.ListFormat('en-US').format(untold.slice(0, maxNamed).map(({ name }) => `“${name}”`));
+  const more = untold.length > maxNamed ? ` and ${untold.length - maxNamed} more` : '';
+  return [
+    `Pages of ${names}${more} stay out of search engines until ${needed} sentences are theirs alone: tell what is missing on the Services screen.`,
+  ];
 }
+
+const maxNamed = 3;
 
 async function adviceOn(db: Db, choice: NewBusiness['landing_pages']): Promise<string> {
   if (choice === 'none') return 'No pages for single towns are made. You can generate them any time.';

@@ -1,8 +1,17 @@
+import { noAnswers, type ServiceAnswers } from '../../../contract/business/answers.ts';
 import type { Setup } from '../../../contract/operations/setup.ts';
 import { keywordKey, readServiceContent, type ServiceContent } from '../../../sections/schemas.ts';
+import type { OwnerContext } from '../../business/answers/check-sentence.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { draftService } from '../../business/services/draft-service.ts';
 import { AppError } from '../../platform/errors.ts';
+
+interface SetupTrade {
+  readonly pack: Pack;
+  readonly owner: OwnerContext;
+  /** What the owner calls the trade; empty if it has its name already. */
+  readonly tradeName: string;
+}
 
 /** A service as it is stored. */
 export interface NewService {
@@ -10,6 +19,8 @@ export interface NewService {
   readonly summary: string;
   readonly keywords: string[];
   readonly content: ServiceContent;
+  /** What its owner said of it; null for a service of the trade. */
+  readonly answers: ServiceAnswers | null;
 }
 
 type TradeService = Pack['services'][number];
@@ -18,21 +29,29 @@ type TradeService = Pack['services'][number];
 interface AskedService {
   readonly name: string;
   readonly keyword?: string | undefined;
+  readonly description?: string;
+  readonly answers?: ServiceAnswers;
   readonly ofTrade: TradeService | undefined;
 }
 
 /**
- * The services of a new business: those of its trade by name, others under the owner's name for them, with drafted
- * texts. All of the trade if the owner names none.
+ * The services of a new business: those of its trade by name, others under the owner's name for them, with the texts that follow
+ * from what the owner says of them. If the owner names none: all of the trade, or the one that is called like the owner's trade.
  */
-export function resolveServices(input: Setup['services'], pack: Pack): readonly NewService[] {
-  if (input === undefined) return pack.services.map(service => tradeService(service, new Set()));
+export function resolveServices(
+  input: Setup['services'],
+  { pack, owner, tradeName }: SetupTrade,
+): readonly NewService[] {
+  if (input === undefined)
+    return tradeName === ''
+      ? pack.services.map(service => tradeService(service, new Set()))
+      : [ownService({ name: tradeName, ofTrade: undefined }, pack, owner)];
   const asked = input.map((one): AskedService => {
     const named = typeof one === 'string' ? { name: one } : one;
     return { ...named, ofTrade: pack.services.find(({ name }) => isSame(name, named.name)) };
   });
   requireDistinct(asked);
-  const own = new Map(asked.map(one => [one, one.ofTrade ? null : ownService(one, pack)]));
+  const own = new Map(asked.map(one => [one, one.ofTrade ? null : ownService(one, pack, owner)]));
   const taken = new Set([...own.values()].flatMap(service => service?.keywords.map(keywordKey) ?? []));
   return asked.flatMap(one => (one.ofTrade ? tradeService(one.ofTrade, taken) : (own.get(one) ?? [])));
 }
@@ -49,18 +68,21 @@ function tradeService(
     summary,
     keywords: [first, ...others.filter(keyword => !taken.has(keywordKey(keyword)))],
     content: readServiceContent(content),
+    answers: null,
   };
 }
 
-function ownService({ name, keyword }: AskedService, pack: Pack): NewService {
+function ownService(
+  { name, keyword, description = '', answers: given = noAnswers }: AskedService,
+  pack: Pack,
+  owner: OwnerContext,
+): NewService {
   // Under the first keyword of a service of the trade, visitors would get the trade's page with another name.
   const hasPage = pack.services.some(service => isAbout(service, name));
-  return {
-    name,
-    summary: '',
-    keywords: [(keyword ?? (hasPage ? `${name} service` : name)).toLowerCase()],
-    content: draftService({ name, keyword, pack }),
-  };
+  const keywords = [(keyword ?? (hasPage ? `${name} service` : name)).toLowerCase()];
+  const told = { name, keywords, description, answers: given };
+  const { content, answers } = draftService(told, { owner, others: [], needed: 0 });
+  return { name, summary: '', keywords, content, answers };
 }
 
 const isAbout = ({ keywords: [first = ''] }: TradeService, keyword: string) =>

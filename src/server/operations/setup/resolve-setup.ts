@@ -1,6 +1,7 @@
 import type { Setup } from '../../../contract/operations/setup.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import { ownerContextOf } from '../../business/answers/owner-context.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { isWholeTrade, packStore } from '../../business/packs/pack-store.ts';
 import { predicatesOf } from '../../business/packs/predicates.ts';
@@ -37,7 +38,8 @@ export interface NewBusiness {
 export function resolveSetup(setup: Setup): NewBusiness {
   const pack = tradeNamed(setup);
   const { areas, towns } = resolveAreas(setup.areas);
-  const services = resolveServices(setup.services, pack);
+  const owner = ownerContextOf(areas.towns, [setup.business.name, ...Object.values(setup.claims)]);
+  const services = resolveServices(setup.services, { pack, owner, tradeName: setup.trade_name ?? '' });
   requireClaims(setup.claims, pack);
   return {
     pack,

@@ -932,6 +932,7 @@ export interface ScheduledPages {
 }
 
 export interface Services {
+  answers: Json | null;
   content: Json;
   content_pack: string;
   created_at: Generated<Timestamp>;

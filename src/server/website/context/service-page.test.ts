@@ -20,8 +20,10 @@ const service = {
   }),
 };
 
+const composed = { pack: packStore.own(), services: [service], needed: 12 };
+
 test('a service’s page without a town names none, and shows no half of a row', () => {
-  const page = composeServicePage(service, packStore.own());
+  const page = composeServicePage(service, composed);
   const text = JSON.stringify(page.sections);
   expect(text).not.toMatch(/[[{]city|Known in|How often/);
   expect(text).toContain('Just moved here');
@@ -29,5 +31,29 @@ test('a service’s page without a town names none, and shows no half of a row',
 });
 
 test('the description of a service’s page ends with a whole sentence', () => {
-  expect(composeServicePage(service, packStore.own()).description).toBe(service.summary);
+  expect(composeServicePage(service, composed).description).toBe(service.summary);
+});
+
+test('a sentence of a service’s page may stand without a title', () => {
+  const content = readServiceContent({ situations: [{ title: '', description: 'The piano was moved.' }] });
+  const { sections } = composeServicePage({ ...service, content }, composed);
+  expect(JSON.stringify(sections)).toContain('The piano was moved.');
+});
+
+test('a service’s page is offered to search engines from twelve sentences on that no other service has', () => {
+  const kinds = 'upright grand baby toy square electric player studio concert console spinet church'.split(
+    ' ',
+  );
+  const price = kinds.map(kind => `The ${kind} piano has its own hammers.`).join(' ');
+  const written = { ...service, content: readServiceContent({ price }) };
+  const other = { ...written, id: 'b', name: 'Organ Care', keywords: ['organ care'] };
+  const isOffered = (services: (typeof written)[]) =>
+    composeServicePage(written, { ...composed, services }).in_search;
+  expect(isOffered([written])).toBe(true);
+  expect(
+    isOffered([
+      written,
+      { ...other, content: readServiceContent({ intro: 'The toy piano has its own hammers.' }) },
+    ]),
+  ).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { compileText, fillText, MAX_SLUG_LENGTH, seedOf, slug } from '../../../engine/index.ts';
 import { readPageSections, type Section } from '../../../sections/schemas.ts';
 import type { Pack } from '../../business/packs/pack.ts';
-import { hasOwnTexts } from '../../business/services/sentence-keys.ts';
+import { countOwnSentences } from '../../business/services/count-own-sentences.ts';
 import type { OwnService } from '../../platform/settings/site-settings.ts';
 import { servicePageId } from './page-ids.ts';
 import type { SitePage } from './site-page.ts';
@@ -14,8 +14,16 @@ const maxBenefits = 5;
 export const servicePath = (name: string): string =>
   `/${slug(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')}`;
 
+interface Composed {
+  readonly pack: Pack;
+  /** All services of the business. */
+  readonly services: readonly OwnService[];
+  /** With fewer sentences of its own, the page is not offered to search engines. */
+  readonly needed: number;
+}
+
 /** The page of a service without a written one: the texts of the service, in the order of the other pages. */
-export function composeServicePage(service: OwnService, pack: Pack): SitePage {
+export function composeServicePage(service: OwnService, { pack, services, needed }: Composed): SitePage {
   const { name, keyword } = service;
   const path = servicePath(name);
   const say = (text: string) =>
@@ -31,12 +39,17 @@ export function composeServicePage(service: OwnService, pack: Pack): SitePage {
     keyword,
     town: null,
     quote_service: 'residential',
-    // A draft says what any service’s would.
-    in_search: hasOwnTexts(service),
+    in_search:
+      countOwnSentences(
+        service,
+        services.filter(other => other !== service),
+      ) >= Math.max(1, needed),
     pack,
     sections: sectionsOf(service, say),
   };
 }
+
+const isWhole = (text: string, said: string) => text === '' || said !== '';
 
 function sectionsOf(
   { name, summary, content }: OwnService,
@@ -44,8 +57,10 @@ function sectionsOf(
 ): readonly Section[] {
   const described = (rows: readonly { readonly title: string; readonly description: string }[]) =>
     rows
-      .map(row => ({ title: say(row.title), description: say(row.description) }))
-      .filter(row => row.title !== '' && row.description !== '');
+      .map(row => ({ row, title: say(row.title), description: say(row.description) }))
+      // A half that names the town leaves with the other. An owner's sentence may have no title from the start.
+      .filter(said => isWhole(said.row.title, said.title) && isWhole(said.row.description, said.description))
+      .map(({ title, description }) => ({ title, description }));
   const price = say(content.price);
   const intro = say(content.intro);
   const sections = [

@@ -9,6 +9,7 @@ import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { programPaths } from '../../business/packs/reserved-paths.ts';
+import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import type { CurrentSettings, EditedPage, OwnService } from '../../platform/settings/site-settings.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { packPageId } from './edited-pages.ts';
@@ -39,7 +40,7 @@ function pagesOfOther(id: string): readonly SitePage[] {
 
 /** What the pages of the site follow from. */
 export type PageSettings = Pick<Settings, 'packs' | 'areas'> &
-  Partial<Pick<CurrentSettings, 'services' | 'edited_pages'>>;
+  Partial<Pick<CurrentSettings, 'services' | 'edited_pages' | 'substance'>>;
 
 /**
  * The pages of the site by path: those of the business's own trade, then those of the other enabled packs. A service
@@ -51,6 +52,7 @@ export function sitePages({
   areas,
   services = noServices,
   edited_pages = noPages,
+  substance: { service_sentences: needed } = defaultSettings.substance,
 }: PageSettings): ReadonlyMap<string, SitePage> {
   const installed = packStore.all();
   const enabled = packs.enabled.join(' ');
@@ -59,15 +61,16 @@ export function sitePages({
     known?.installed === installed &&
     known.areas === areas &&
     known.edited === edited_pages &&
-    known.enabled === enabled
+    known.enabled === enabled &&
+    known.needed === needed
   )
     return known.pages;
-  const own = withEdited(soldPages(services), edited_pages).filter(
+  const own = withEdited(soldPages(services, needed), edited_pages).filter(
     ({ town }) => town === null || isServed(areas, town.city, town.state),
   );
   const all = [...packs.enabled.flatMap(pagesOfOther), ...own];
   const pages = new Map(all.map(page => [page.path, page]));
-  byServices.set(services, { installed, areas, edited: edited_pages, enabled, pages });
+  byServices.set(services, { installed, areas, edited: edited_pages, enabled, needed, pages });
   return pages;
 }
 
@@ -136,11 +139,12 @@ const byServices = new WeakMap<
     readonly areas: object;
     readonly edited: object;
     readonly enabled: string;
+    readonly needed: number;
     readonly pages: ReadonlyMap<string, SitePage>;
   }
 >();
 
-function soldPages(services: readonly OwnService[]): readonly SitePage[] {
+function soldPages(services: readonly OwnService[], needed: number): readonly SitePage[] {
   const pages = ownPages();
   if (services.length === 0) return pages;
   const isSold = ({ keyword }: SitePage) => services.some(({ keywords }) => keywords.includes(keyword));
@@ -149,7 +153,7 @@ function soldPages(services: readonly OwnService[]): readonly SitePage[] {
   const keywords = new Set(shown.map(({ keyword }) => keyword));
   const composed = services
     .filter(service => !service.keywords.some(one => keywords.has(one)))
-    .map(service => composeServicePage(service, packStore.own()))
+    .map(service => composeServicePage(service, { pack: packStore.own(), services, needed }))
     .filter(({ path }) => !taken.has(path) && !isProgramPath(path));
   return [...shown, ...composed];
 }

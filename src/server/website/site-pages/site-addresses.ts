@@ -78,6 +78,7 @@ async function readSiteAddresses(db: Db): Promise<readonly SiteAddress[]> {
       areas: await currentGroup(db, 'areas'),
       services: await readOwnServices(db),
       edited_pages: await readEditedPages(db),
+      substance: await currentGroup(db, 'substance'),
     }),
   );
 }
