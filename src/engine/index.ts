@@ -1,8 +1,8 @@
 /** The engine's public interface: text in, text out. It uses no files, network, clock or random numbers. */
 
-export { titleCase } from './casing/case-text.ts';
 export { cityCapitals } from './casing/city-capitals.ts';
 export { pageName, shownPlace } from './casing/place-names.ts';
+export { titleCase } from './casing/text-casing.ts';
 export {
   BindingsRenderer,
   encodeBindings,

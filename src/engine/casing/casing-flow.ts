@@ -1,5 +1,5 @@
-import type { CasedKind } from './case-word.ts';
 import { abbreviations } from './casing-lists.ts';
+import type { CasedKind } from './word-casing.ts';
 
 /** How the text before a word affects its casing. */
 export interface Flow {

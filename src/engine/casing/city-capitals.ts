@@ -1,5 +1,5 @@
-import { capitalize } from './case-word.ts';
 import { acronyms } from './casing-lists.ts';
+import { capitalize } from './word-casing.ts';
 
 /**
  * Names whose capitals no rule gives, as the gazetteer has them, by state. A test of the gazetteer keeps the list complete.

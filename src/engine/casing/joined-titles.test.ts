@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { titleCase } from './case-text.ts';
 import { JoinedTitles } from './joined-titles.ts';
+import { titleCase } from './text-casing.ts';
 
 const word = fc.constantFrom(
   'junk',

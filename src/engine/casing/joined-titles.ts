@@ -1,5 +1,5 @@
-import { caseChunk, titleCase } from './case-text.ts';
 import { type Flow, startOfText } from './casing-flow.ts';
+import { applyChunkCasing, titleCase } from './text-casing.ts';
 
 /**
  * The first text of a title, cased, with the flow state before the second. Null if both must be cased
@@ -39,7 +39,7 @@ export class JoinedTitles {
     const known = this.#openings.get(first);
     if (known !== undefined) return known;
     const flow = startOfText();
-    const { text, open, isUnsure } = caseChunk(first + this.#between, {
+    const { text, open, isUnsure } = applyChunkCasing(first + this.#between, {
       kind: 'title',
       flow,
       spans: [],
@@ -54,7 +54,7 @@ export class JoinedTitles {
   #endingOf(second: string, flow: Flow): string {
     const known = this.#endings.get(second);
     if (known !== undefined) return known;
-    const { text } = caseChunk(second, { kind: 'title', flow: { ...flow }, spans: [], isLast: true });
+    const { text } = applyChunkCasing(second, { kind: 'title', flow: { ...flow }, spans: [], isLast: true });
     remember(this.#endings, second, text);
     return text;
   }

@@ -1,5 +1,5 @@
-import { titleCase } from './case-text.ts';
 import { JoinedTitles } from './joined-titles.ts';
+import { titleCase } from './text-casing.ts';
 
 interface NamedPlace {
   readonly city: string;

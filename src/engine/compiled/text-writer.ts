@@ -54,14 +54,14 @@ const MAX_VALUE_LENGTH = 120;
 const MAX_FACT_LENGTH = 300;
 const MAX_SLOTS = 30;
 
-/** Values as bytes, for all templates with one encoding: most forms of a value are equal, and share their bytes. */
+/** Values as bytes, for all templates with one encoding: most casings of a value are equal, and share their bytes. */
 const encodedBy = new WeakMap<EncodeText, WeakMap<PreparedValue, readonly Uint8Array[]>>();
 
 /** Prepares the values of successive pages for writers with the same encoding. */
 export function createWriterValues(encode: EncodeText): (page: PageValues) => WriterValues {
   const known = encodedBy.get(encode) ?? new WeakMap<PreparedValue, readonly Uint8Array[]>();
   encodedBy.set(encode, known);
-  function encodedForms(value: PreparedValue): readonly Uint8Array[] {
+  function encodedCasings(value: PreparedValue): readonly Uint8Array[] {
     const before = known.get(value);
     if (before) return before;
     const byCasing = new Map(value.casings.map(casing => [casing, bytesOf(encode(casing))]));
@@ -74,7 +74,7 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     const before = ofFacts.get(facts);
     if (before) return before;
     const fresh = {
-      factBytes: facts.map(fact => (fact ? encodedForms(fact) : [])),
+      factBytes: facts.map(fact => (fact ? encodedCasings(fact) : [])),
       ordinaryFacts: facts.map(fact => fact?.casings.every(isOrdinaryFact) ?? false),
     };
     ofFacts.set(facts, fresh);
@@ -84,7 +84,7 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     const bytes: (readonly Uint8Array[])[] = [];
     let ordinary = 0;
     for (const value of page.values) {
-      const slot = bytes.push(encodedForms(value)) - 1;
+      const slot = bytes.push(encodedCasings(value)) - 1;
       if (slot < MAX_SLOTS && value.isTame && value.spin === null && isShort(value)) ordinary |= 1 << slot;
     }
     return { page, bytes, ordinary, ...factsOf(page) };

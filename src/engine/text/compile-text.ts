@@ -1,5 +1,4 @@
 import { fieldKey } from '../pick.ts';
-import { casePieces } from './case-pieces.ts';
 import { dropSentences } from './drop-sentences.ts';
 import { FactVariants, factSlots, isFact } from './fact-variants.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { parseText, type TextLevel } from './parse-text.ts';
 import { PickedCasing } from './picked-casing.ts';
 import { createNameSlots, type NameSlots, type Piece, toPieces } from './piece.ts';
+import { applyPieceCasing } from './piece-casing.ts';
 import type { TextIssue } from './text-issue.ts';
 import type { TextKind } from './text-kind.ts';
 import { writeCased, writePieces, writePlain } from './write-pieces.ts';
@@ -77,7 +77,7 @@ function fieldOf(
   field: Pick<CompiledField, 'kind' | 'issues'> & { readonly names: readonly string[] },
 ): CompiledField {
   const { kind, issues, names } = field;
-  const casedPieces = kind === 'plain' ? null : casePieces(pieces, kind);
+  const casedPieces = kind === 'plain' ? null : applyPieceCasing(pieces, kind);
   const pickedCasing = kind === 'plain' || casedPieces !== null ? null : new PickedCasing(pieces, kind);
   const facts = factSlots(pieces);
   const factVariants =

@@ -1,15 +1,15 @@
-import type { CasedKind } from '../casing/case-word.ts';
+import type { CasedKind } from '../casing/word-casing.ts';
 import { pick } from '../pick.ts';
-import { casePieces } from './case-pieces.ts';
 import { joinLiterals } from './join-parts.ts';
 import type { Piece } from './piece.ts';
+import { applyPieceCasing } from './piece-casing.ts';
 
 /** Cached combinations per text. */
 const MAX_CACHED = 1_000;
 
 /**
  * Casing for a text whose casing depends on its random choices. Each combination is cased once and cached;
- * valid for tame values only, as in `casePieces`.
+ * valid for tame values only, as in `applyPieceCasing`.
  */
 export class PickedCasing {
   readonly #pieces: readonly Piece[];
@@ -30,7 +30,7 @@ export class PickedCasing {
     if (combination > Number.MAX_SAFE_INTEGER) return null;
     const cached = this.#known.get(combination);
     if (cached !== undefined) return cached;
-    const cased = casePieces(joinLiterals(pickedPieces(this.#pieces, seed)), this.#kind);
+    const cased = applyPieceCasing(joinLiterals(pickedPieces(this.#pieces, seed)), this.#kind);
     if (this.#known.size >= MAX_CACHED) this.#known.clear();
     this.#known.set(combination, cased);
     return cased;

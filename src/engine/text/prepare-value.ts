@@ -1,14 +1,14 @@
-import { caseChunk, type ValueSpan } from '../casing/case-text.ts';
-import type { CasedKind } from '../casing/case-word.ts';
 import { endingOf } from '../casing/casing-flow.ts';
 import { stateCodes } from '../casing/casing-lists.ts';
+import { applyChunkCasing, type ValueSpan } from '../casing/text-casing.ts';
+import type { CasedKind } from '../casing/word-casing.ts';
 import { MAX_VALUE_LENGTH } from '../limits.ts';
 import { withArticle, withArticles } from './article.ts';
 import { parseText, type TextNode } from './parse-text.ts';
 
 /** A field value prepared for many fills. */
 export interface PreparedValue {
-  /** The text of the value in each of `valueForms`, in order. */
+  /** The text of the value in each of `valueCasings`, in order. */
   readonly casings: readonly string[];
   readonly spanKind: ValueSpan['kind'];
   /** True if its casing and the surrounding casing don't affect each other. */
@@ -31,10 +31,10 @@ export function prepareValue(name: string, value: string | undefined, hasArticle
   if (spin !== null || !isTame(text)) return fixed(text, spanKind, spin);
   const casings = [
     text,
-    formOf(text, 'prose', false),
-    formOf(text, 'prose', true),
-    formOf(text, 'title', false),
-    formOf(text, 'title', true),
+    cased(text, 'prose', false),
+    cased(text, 'prose', true),
+    cased(text, 'title', false),
+    cased(text, 'title', true),
   ];
   return { casings, spanKind, isTame: true, spin };
 }
@@ -87,8 +87,8 @@ function isTame(value: string): boolean {
   return !stateCodes.has(first.toLowerCase()) && endingOf(last, 0, last.length) === 'word';
 }
 
-function formOf(value: string, kind: CasedKind, isStart: boolean): string {
+function cased(value: string, kind: CasedKind, isStart: boolean): string {
   const flow = { isStart, isAfterComma: false, isAfterNumber: false };
   const spans = [{ start: 0, end: value.length, kind: 'value' as const }];
-  return caseChunk(value, { kind, flow, spans, isLast: true }).text;
+  return applyChunkCasing(value, { kind, flow, spans, isLast: true }).text;
 }

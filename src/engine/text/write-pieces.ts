@@ -1,5 +1,5 @@
-import { caseText, type ValueSpan } from '../casing/case-text.ts';
-import type { CasedKind } from '../casing/case-word.ts';
+import { applyCasing, type ValueSpan } from '../casing/text-casing.ts';
+import type { CasedKind } from '../casing/word-casing.ts';
 import { childKey, pick } from '../pick.ts';
 import { factAt, isFact } from './fact-variants.ts';
 import type { PageValues } from './field-values.ts';
@@ -47,7 +47,7 @@ export function writeCased(pieces: readonly Piece[], page: PageValues, kind: Cas
   for (const { start, end, kind } of spans) key += `\0${start},${end},${kind}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const cased = caseText(typed, kind, spans);
+  const cased = applyCasing(typed, kind, spans);
   if (key.length > MAX_CACHED_LENGTH) return cased;
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, cased);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caseText, titleCase, type ValueSpan } from './case-text.ts';
-import { type CasedKind, caseWord } from './case-word.ts';
 import { closeToken, type Ending, endingOf, startOfText } from './casing-flow.ts';
+import { applyCasing, titleCase, type ValueSpan } from './text-casing.ts';
+import { applyWordCasing, type CasedKind } from './word-casing.ts';
 
-const prose = (text: string) => caseText(text, 'prose');
+const prose = (text: string) => applyCasing(text, 'prose');
 
 describe('a title', () => {
   test('a title has a capital on every word', () =>
@@ -67,10 +67,10 @@ describe('a two-letter word that is a state too', () => {
   });
   test('a two-letter word that is a state too is a state where it is the state value', () => {
     const spans: ValueSpan[] = [{ start: 8, end: 10, kind: 'state' }];
-    expect(caseText('made in in today', 'title', spans)).toBe('Made in IN Today');
-    expect(caseText('made in in today', 'prose', spans)).toBe('Made in IN today');
+    expect(applyCasing('made in in today', 'title', spans)).toBe('Made in IN Today');
+    expect(applyCasing('made in in today', 'prose', spans)).toBe('Made in IN today');
     const denver: ValueSpan[] = [{ start: 11, end: 13, kind: 'state' }];
-    expect(caseText('in denver, co. we haul', 'prose', denver)).toBe('In denver, CO. We haul');
+    expect(applyCasing('in denver, co. we haul', 'prose', denver)).toBe('In denver, CO. We haul');
   });
 });
 
@@ -115,7 +115,7 @@ describe('prose', () => {
 describe('values', () => {
   const cased = (text: string, value: string, kind: ValueSpan['kind'] = 'value') => {
     const start = text.indexOf(value);
-    return caseText(text, 'title', [{ start, end: start + value.length, kind }]);
+    return applyCasing(text, 'title', [{ start, end: start + value.length, kind }]);
   };
   test('values keep capitals on their small words', () => {
     expect(cased('junk in The Villages now', 'The Villages')).toBe('Junk in The Villages Now');
@@ -167,7 +167,7 @@ describe('any text', () => {
       ]);
     fc.assert(
       fc.property(anyText, anyKind, anySpans, (text, kind, spans) => {
-        expect(caseText(text, kind, spans)).toBe(referenceCasing(text, kind, spans));
+        expect(applyCasing(text, kind, spans)).toBe(referenceCasing(text, kind, spans));
       }),
       { numRuns: 3_000 },
     );
@@ -177,7 +177,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(anyText, anyKind, (text, kind) => {
         const fold = (one: string) => one.toUpperCase().toLowerCase();
-        expect(fold(caseText(text, kind))).toBe(fold(text));
+        expect(fold(applyCasing(text, kind))).toBe(fold(text));
       }),
     );
   });
@@ -185,8 +185,8 @@ describe('any text', () => {
   test('any text is cased once and for all', () => {
     fc.assert(
       fc.property(anyText, anyKind, (text, kind) => {
-        const once = caseText(text, kind);
-        expect(caseText(once, kind)).toBe(once);
+        const once = applyCasing(text, kind);
+        expect(applyCasing(once, kind)).toBe(once);
       }),
     );
   });
@@ -196,7 +196,7 @@ describe('any text', () => {
 function referenceCasing(text: string, kind: CasedKind, spans: readonly ValueSpan[] = []): string {
   const flow = startOfText();
 
-  function caseToken(token: string, from: number): string {
+  function applyTokenCasing(token: string, from: number): string {
     let ending: Ending = 'none';
     let done = 0;
     const cased = token.replace(/[\p{L}\p{N}\p{M}]+/gu, (word: string, at: number) => {
@@ -207,16 +207,16 @@ function referenceCasing(text: string, kind: CasedKind, spans: readonly ValueSpa
       }
       const start = from + at;
       const span = spans.find(one => one.start <= start && start < one.end);
-      const place = {
+      const position = {
         kind,
         ...flow,
         isInValue: span !== undefined,
         isStateValue: span?.kind === 'state' && span.start === start && span.end === start + word.length,
         next: nextOf(text.slice(start + word.length, start + word.length + 8)),
       };
-      ending = place.isStateValue ? 'word' : endingOf(word, 0, word.length);
+      ending = position.isStateValue ? 'word' : endingOf(word, 0, word.length);
       Object.assign(flow, { isStart: false, isAfterComma: false, isAfterNumber: false });
-      return span?.kind === 'missing' ? word : caseWord(word, place);
+      return span?.kind === 'missing' ? word : applyWordCasing(word, position);
     });
     closeToken(flow, kind, { ending, trailing: token.slice(done) });
     return cased;
@@ -224,7 +224,7 @@ function referenceCasing(text: string, kind: CasedKind, spans: readonly ValueSpa
 
   return text.replace(/(\s*)(\S+)/g, (_, gap: string, token: string, at: number) => {
     if (/\n\s*\n/.test(gap)) flow.isStart = true;
-    return gap + (isAddress(token) ? keepAddress(token) : caseToken(token, at + gap.length));
+    return gap + (isAddress(token) ? keepAddress(token) : applyTokenCasing(token, at + gap.length));
   });
 
   function keepAddress(token: string): string {

@@ -1,10 +1,10 @@
-import { caseChunk } from '../casing/case-text.ts';
-import type { CasedKind } from '../casing/case-word.ts';
 import { closeToken, type Flow, type OpenToken, startOfText } from '../casing/casing-flow.ts';
+import { applyChunkCasing } from '../casing/text-casing.ts';
+import type { CasedKind } from '../casing/word-casing.ts';
 import { groupOf, type Piece, type ValueCasing, valueCasings } from './piece.ts';
 
 /** The state that affects the casing of the following text. */
-interface Place extends Flow {
+interface CasingState extends Flow {
   /** The unfinished token at the end of the text; null after a space. */
   readonly open: OpenToken | null;
 }
@@ -14,59 +14,59 @@ interface Place extends Flow {
  * casing depends on random choices; then each filled text is cased. Valid for tame values only (see
  * prepare-value.ts).
  */
-export function casePieces(pieces: readonly Piece[], kind: CasedKind): readonly Piece[] | null {
-  return caseFrom(pieces, { ...startOfText(), open: null }, kind, true)?.pieces ?? null;
+export function applyPieceCasing(pieces: readonly Piece[], kind: CasedKind): readonly Piece[] | null {
+  return applyCasingFrom(pieces, { ...startOfText(), open: null }, kind, true)?.pieces ?? null;
 }
 
 interface CasedPieces {
   readonly pieces: readonly Piece[];
-  readonly place: Place;
+  readonly state: CasingState;
 }
 
-function caseFrom(
+function applyCasingFrom(
   pieces: readonly Piece[],
-  from: Place,
+  from: CasingState,
   kind: CasedKind,
   isWhole: boolean,
 ): CasedPieces | null {
   const cased: Piece[] = [];
-  let place = from;
+  let state = from;
   for (const [index, piece] of pieces.entries()) {
     const isLast = isWhole && index === pieces.length - 1;
-    const next = casePiece(piece, place, kind, isLast);
+    const next = casingOfPiece(piece, state, kind, isLast);
     if (next === null) return null;
     cased.push(next.piece);
-    place = next.place;
+    state = next.state;
   }
-  return { pieces: cased, place };
+  return { pieces: cased, state };
 }
 
-function casePiece(
+function casingOfPiece(
   piece: Piece,
-  place: Place,
+  state: CasingState,
   kind: CasedKind,
   isLast: boolean,
-): { piece: Piece; place: Place } | null {
+): { piece: Piece; state: CasingState } | null {
   if (piece.kind === 'literal') {
-    const result = caseLiteral(piece.text, place, kind, isLast);
-    return result && { piece: { kind: 'literal', text: result.text }, place: result.place };
+    const result = casingOfLiteral(piece.text, state, kind, isLast);
+    return result && { piece: { kind: 'literal', text: result.text }, state: result.state };
   }
   if (piece.kind === 'value') {
-    return canStartWord(place.open)
-      ? { piece: { ...piece, casing: casingAt(place, kind) }, place: AFTER_VALUE }
+    return canStartWord(state.open)
+      ? { piece: { ...piece, casing: casingAt(state, kind) }, state: AFTER_VALUE }
       : null;
   }
-  const options = piece.options.map(option => caseFrom(asPieces(option), place, kind, false));
+  const options = piece.options.map(option => applyCasingFrom(asPieces(option), state, kind, false));
   const [first] = options;
   const cased: (readonly Piece[])[] = [];
   for (const option of options) {
-    if (!option || !first || !isSamePlace(option.place, first.place)) return null;
+    if (!option || !first || !isSameState(option.state, first.state)) return null;
     cased.push(option.pieces);
   }
-  return { piece: groupOf(piece.key, cased), place: first?.place ?? place };
+  return { piece: groupOf(piece.key, cased), state: first?.state ?? state };
 }
 
-function casingAt({ isStart }: Place, kind: CasedKind): ValueCasing {
+function casingAt({ isStart }: CasingState, kind: CasedKind): ValueCasing {
   if (kind === 'prose') return isStart ? valueCasings.startsProse : valueCasings.inProse;
   return isStart ? valueCasings.startsTitle : valueCasings.inTitle;
 }
@@ -76,45 +76,45 @@ function asPieces(option: string | readonly Piece[]): readonly Piece[] {
   return option === '' ? [] : [{ kind: 'literal', text: option }];
 }
 
-const AFTER_VALUE: Place = {
+const AFTER_VALUE: CasingState = {
   isStart: false,
   isAfterComma: false,
   isAfterNumber: false,
   open: { ending: 'word', trailing: '' },
 };
 
-function caseLiteral(
+function casingOfLiteral(
   text: string,
-  place: Place,
+  state: CasingState,
   kind: CasedKind,
   isLast: boolean,
-): { text: string; place: Place } | null {
+): { text: string; state: CasingState } | null {
   const flow: Flow = {
-    isStart: place.isStart,
-    isAfterComma: place.isAfterComma,
-    isAfterNumber: place.isAfterNumber,
+    isStart: state.isStart,
+    isAfterComma: state.isAfterComma,
+    isAfterNumber: state.isAfterNumber,
   };
   // A blank line may be split between the pieces, and it would start a sentence.
-  if (place.open === null && !place.isStart && /^\s*\n/.test(text)) return null;
+  if (state.open === null && !state.isStart && /^\s*\n/.test(text)) return null;
   const startsWithSpace = /^\s/.test(text);
   let tail = '';
-  if (place.open !== null && (startsWithSpace || !canStartWord(place.open))) {
+  if (state.open !== null && (startsWithSpace || !canStartWord(state.open))) {
     tail = startsWithSpace ? '' : (/^\S{1,12}/.exec(text)?.[0] ?? '');
-    const trailing = place.open.trailing + tail;
+    const trailing = state.open.trailing + tail;
     if (tail !== '' && !isTail(trailing)) return null;
     const open = {
-      ending: tail.length > 1 && isSuffixTail(tail) ? 'word' : place.open.ending,
+      ending: tail.length > 1 && isSuffixTail(tail) ? 'word' : state.open.ending,
       trailing,
     } as const;
-    if (tail === text) return { text, place: { ...flow, open } };
+    if (tail === text) return { text, state: { ...flow, open } };
     if (!/^\s/.test(text.slice(tail.length))) return null;
     closeToken(flow, kind, open);
-  } else if (place.open !== null && !/^[\p{L}\p{N}]/u.test(text)) {
+  } else if (state.open !== null && !/^[\p{L}\p{N}]/u.test(text)) {
     return null;
   }
-  const chunk = caseChunk(text.slice(tail.length), { kind, flow, spans: [], isLast });
+  const chunk = applyChunkCasing(text.slice(tail.length), { kind, flow, spans: [], isLast });
   if (chunk.isUnsure) return null;
-  return { text: tail + chunk.text, place: { ...flow, open: chunk.open } };
+  return { text: tail + chunk.text, state: { ...flow, open: chunk.open } };
 }
 
 /** True if a word after this start of a token is cased independently. */
@@ -131,7 +131,7 @@ function isSuffixTail(tail: string): boolean {
   return /^['’]s/.test(tail);
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
+function isSameState(one: CasingState, other: CasingState): boolean {
   return (
     one.isStart === other.isStart &&
     one.isAfterComma === other.isAfterComma &&

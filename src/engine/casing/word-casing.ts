@@ -10,7 +10,7 @@ import {
 export type CasedKind = 'prose' | 'title';
 
 /** The context of a word that affects its casing. */
-export interface WordPlace {
+export interface WordPosition {
   readonly kind: CasedKind;
   /** First word of a title or sentence. */
   readonly isStart: boolean;
@@ -25,17 +25,17 @@ export interface WordPlace {
 }
 
 /** Cases one word. Never adds or drops letters. */
-export function caseWord(word: string, place: WordPlace): string {
-  const { next } = place;
+export function applyWordCasing(word: string, position: WordPosition): string {
+  const { next } = position;
   const lower = word.toLowerCase();
-  if (place.isStateValue && stateCodes.has(lower)) return word.toUpperCase();
+  if (position.isStateValue && stateCodes.has(lower)) return word.toUpperCase();
   if (hasInnerCapital(word)) return word;
   const acronym = acronyms.get(lower);
   if (acronym !== undefined) return acronym;
-  if (stateCodes.has(lower) && isState(lower, place)) return word.toUpperCase();
-  if (place.isStart) return capitalize(word);
-  if (place.kind === 'prose') return word;
-  if (smallWords.has(lower)) return place.isInValue ? word : lower;
+  if (stateCodes.has(lower) && isState(lower, position)) return word.toUpperCase();
+  if (position.isStart) return capitalize(word);
+  if (position.kind === 'prose') return word;
+  if (smallWords.has(lower)) return position.isInValue ? word : lower;
   return nameParticles.has(word) && next !== 'joined' ? word : capitalize(word);
 }
 
@@ -50,7 +50,7 @@ export function isDecidedByNext(word: string, isAfterComma: boolean): boolean {
   return !isAfterComma && stateCodes.has(lower) && abbreviations.has(lower);
 }
 
-function isState(code: string, { kind, isAfterComma, isAfterNumber, next }: WordPlace): boolean {
+function isState(code: string, { kind, isAfterComma, isAfterNumber, next }: WordPosition): boolean {
   if (!wordLikeCodes.has(code)) {
     const isAbbreviation = next === 'period' && abbreviations.has(code);
     return isAfterComma || !(isAfterNumber || isAbbreviation);

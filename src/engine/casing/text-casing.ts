@@ -1,4 +1,3 @@
-import { type CasedKind, caseWord, isDecidedByNext, MAX_SPECIAL_WORD } from './case-word.ts';
 import {
   closeToken,
   type Ending,
@@ -9,6 +8,7 @@ import {
   trailingOf,
 } from './casing-flow.ts';
 import { endOfToken, endOfWord, isParagraphBreak, skipMarks, skipSpaces } from './scan-text.ts';
+import { applyWordCasing, type CasedKind, isDecidedByNext, MAX_SPECIAL_WORD } from './word-casing.ts';
 
 /** The range of a field value in a filled text. `missing` is the [name] of a value that was not supplied. */
 export interface ValueSpan {
@@ -19,15 +19,15 @@ export interface ValueSpan {
 
 /**
  * Cases a whole text. Tests prove it equal to a simpler referenceCasing.
- * @example caseText('we haul. fast!', 'prose') // 'We haul. Fast!'
+ * @example applyCasing('we haul. fast!', 'prose') // 'We haul. Fast!'
  */
-export function caseText(text: string, kind: CasedKind, spans: readonly ValueSpan[] = []): string {
-  return caseChunk(text, { kind, flow: startOfText(), spans, isLast: true }).text;
+export function applyCasing(text: string, kind: CasedKind, spans: readonly ValueSpan[] = []): string {
+  return applyChunkCasing(text, { kind, flow: startOfText(), spans, isLast: true }).text;
 }
 
 /** @example titleCase('junk removal in boca raton, fl') // 'Junk Removal in Boca Raton, FL' */
 export function titleCase(text: string): string {
-  return caseText(text, 'title');
+  return applyCasing(text, 'title');
 }
 
 export interface Chunk {
@@ -57,7 +57,7 @@ interface Edit {
 }
 
 /** Cases a part of a text that begins at a token boundary. */
-export function caseChunk(text: string, chunk: Chunk): CasedChunk {
+export function applyChunkCasing(text: string, chunk: Chunk): CasedChunk {
   const { flow, kind, isLast } = chunk;
   const edit: Edit = { text: '', copied: 0, isUnsure: false, nextSpan: 0 };
   let open: OpenToken | null = null;
@@ -69,14 +69,14 @@ export function caseChunk(text: string, chunk: Chunk): CasedChunk {
     if (at === start) break;
     const token = isAddress(text, start, at)
       ? keepToken(text, at, flow)
-      : caseToken(text, start, at, chunk, edit);
+      : applyTokenCasing(text, start, at, chunk, edit);
     if (at === text.length && !isLast) open = token;
     else closeToken(flow, kind, token);
   }
   return { text: edit.text + text.slice(edit.copied), open, isUnsure: edit.isUnsure && !isLast };
 }
 
-function caseToken(text: string, from: number, to: number, chunk: Chunk, edit: Edit): OpenToken {
+function applyTokenCasing(text: string, from: number, to: number, chunk: Chunk, edit: Edit): OpenToken {
   const { flow, kind } = chunk;
   let ending: Ending = 'none';
   let start = skipMarks(text, from, to);
@@ -115,7 +115,7 @@ function editWord(
   const after = nextOf(text, end);
   if (after === 'end' && isDecidedByNext(word, flow.isAfterComma)) edit.isUnsure = true;
   const isStateValue = span?.kind === 'state' && span.start === start && span.end === end;
-  const cased = caseWord(word, {
+  const cased = applyWordCasing(word, {
     kind,
     isStart: flow.isStart,
     isInValue: span !== undefined,
