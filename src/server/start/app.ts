@@ -200,7 +200,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveIndexnowRoutes(app, parts.database.kysely, parts.config);
   servePageRenamingRoutes(app, { ...parts, requireBatch: getBatch });
   servePostRoutes(app, db, text => renderPostPreview(parts, text));
-  serveLeadRoutes(app, parts.leads, parts.changes);
+  serveLeadRoutes(app, parts.leads, parts.events);
   const caseContext = {
     db,
     outbox: parts.accountContext.outbox,

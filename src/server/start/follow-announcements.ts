@@ -4,7 +4,7 @@ import { anyLead } from '../audience/leads/watch-new-leads.ts';
 import { reviewsKey } from '../audience/reviews/announce-review.ts';
 import { hubsKey } from '../pages/towns/hub-paths.ts';
 import type { Announcement } from '../platform/db/announce.ts';
-import { anyBatch, type Changes } from '../platform/db/changes.ts';
+import { anyBatch, type RecordEvents } from '../platform/db/record-events.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import type { PageCache } from '../website/context/page-cache.ts';
 import type { followFacts } from './follow-facts.ts';
@@ -24,7 +24,7 @@ const watched: ReadonlySet<string> = new Set(['batch', 'template', 'page-change'
 
 interface Followers {
   readonly sitemap: SitemapContext;
-  readonly changes: Changes;
+  readonly events: RecordEvents;
   readonly cache: PageCache;
   readonly statements: ReturnType<typeof followFacts>;
   readonly cases: CaseStore;
@@ -37,19 +37,19 @@ interface Followers {
 
 /** Updates this process after changes in the database by any process. */
 export function followAnnouncements(followers: Followers) {
-  const { sitemap, changes, cache, statements, cases, settingsChanged, redirectsChanged } = followers;
+  const { sitemap, events, cache, statements, cases, settingsChanged, redirectsChanged } = followers;
   const everythingMayDiffer = () => {
     statements.allChanged();
     cases.clear();
     redirectsChanged([]);
     followers.packsChanged();
-    changes.everythingChanged();
+    events.everythingChanged();
   };
   const announced = (announcement: Announcement) => {
     if (changesAddresses.has(announcement.kind)) sitemap.changed();
-    if (announcement.kind === 'batch') changes.changed(anyBatch);
-    if (watched.has(announcement.kind) && 'id' in announcement) changes.changed(announcement.id);
-    else if (announcement.kind === 'leads') changes.changed(anyLead);
+    if (announcement.kind === 'batch') events.changed(anyBatch);
+    if (watched.has(announcement.kind) && 'id' in announcement) events.changed(announcement.id);
+    else if (announcement.kind === 'leads') events.changed(anyLead);
     else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
     else if (announcement.kind === 'facts') statements.changed(announcement.facts);
     else if (announcement.kind === 'cases' || announcement.kind === 'reviews') {

@@ -21,12 +21,12 @@ import {
 import { openRedirectContext, type RedirectContext } from '../pages/redirects/redirect-context.ts';
 import { keepViews, type ViewKeeper } from '../pages/views/keep-views.ts';
 import type { Config } from '../platform/config.ts';
-import { Changes } from '../platform/db/changes.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { listen } from '../platform/db/listen.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openReads, type Reads } from '../platform/db/reads.ts';
+import { RecordEvents } from '../platform/db/record-events.ts';
 import { retryTransient } from '../platform/db/retry-transient.ts';
 import { onlySecure } from '../platform/http/only-secure.ts';
 import { Outgoing } from '../platform/http/outgoing/outgoing.ts';
@@ -58,7 +58,7 @@ export interface Program {
   readonly accountContext: AccountContext;
   readonly mailServer: MailServer;
   readonly queue: JobQueue;
-  readonly changes: Changes;
+  readonly events: RecordEvents;
   readonly leads: LeadContext;
   readonly articles: ArticleCache;
   readonly redirects: RedirectContext;
@@ -156,7 +156,7 @@ async function startOn(
   const facts = new FactStore(reads.kysely, clock);
   const cityPages = new CityPages(database.kysely, clock);
   const cases = new CaseStore(reads.kysely);
-  const changes = new Changes();
+  const events = new RecordEvents();
   const settings = new SiteSettings(database.kysely, log, {
     photos: readPhotos,
     stated: claimsOn(clock),
@@ -182,10 +182,10 @@ async function startOn(
   // Only known once everything is open; nothing happens before.
   let deliverWebhooks = async (): Promise<void> => undefined;
   let reloadRestored = async (): Promise<void> => undefined;
-  let goOn = async (): Promise<void> => undefined;
+  let resumeUnfinished = async (): Promise<void> => undefined;
   const { announced, everythingMayDiffer } = followAnnouncements({
     sitemap,
-    changes,
+    events,
     cache,
     statements,
     cases,
@@ -198,7 +198,7 @@ async function startOn(
   reads.whenOutdated(everythingMayDiffer);
   const listener = await listen(url, announced, () => {
     everythingMayDiffer();
-    followUp(() => goOn(), 'unfinished work not taken up');
+    followUp(() => resumeUnfinished(), 'unfinished work not resumed');
   });
   // Also the trade again: an announcement from before `listen` is lost.
   await memory.readSettings();
@@ -238,21 +238,21 @@ async function startOn(
   const articles = new ArticleCache({ db: database.kysely, queue, log, isOpen: encyclopedia !== null });
   // Also after a database outage: interrupted work resumes immediately, before its jobs time out.
   if (worker) {
-    goOn = async () => worker.wake();
-    deliverWebhooks = goOn;
+    resumeUnfinished = async () => worker.wake();
+    deliverWebhooks = resumeUnfinished;
   } else {
-    goOn = async () => {
+    resumeUnfinished = async () => {
       if (!stopping.signal.aborted) await resumeWork(database.kysely, { queue, outbox });
     };
     deliverWebhooks = () => queue.sendNow(deliverWebhooksJob, {});
-    await goOn();
+    await resumeUnfinished();
     await beginWork(backups, queue);
   }
   reloadRestored = async () => {
     await convertBusinessClaims(database.kysely);
     await accounts.reload();
     await leads.reload();
-    await goOn();
+    await resumeUnfinished();
     // A page rendered with the old keys since then is rendered again.
     cache.dropAll();
   };
@@ -264,7 +264,7 @@ async function startOn(
     accountContext,
     mailServer,
     queue,
-    changes,
+    events,
     leads,
     articles,
     redirects,

@@ -6,7 +6,7 @@ import type { Lead } from '../../../contract/audience/leads.ts';
 import { routes } from '../../../contract/routes.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Changes } from '../../platform/db/changes.ts';
+import type { RecordEvents } from '../../platform/db/record-events.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { byId, pageAfter } from '../../platform/http/cursor.ts';
@@ -27,7 +27,7 @@ import { sendLead } from './send-lead.ts';
 import { isFromOtherSite } from './sending-site.ts';
 import { watchNewLeads } from './watch-new-leads.ts';
 
-export function serveLeadRoutes(app: Hono<AppEnv>, context: LeadContext, changes: Changes): void {
+export function serveLeadRoutes(app: Hono<AppEnv>, context: LeadContext, events: RecordEvents): void {
   const { leads } = routes;
   const db = context.database.kysely;
 
@@ -53,7 +53,7 @@ export function serveLeadRoutes(app: Hono<AppEnv>, context: LeadContext, changes
     app,
     leads.watch,
     'leads',
-    async () => (send, signal) => watchNewLeads({ db, changes }, send, signal),
+    async () => (send, signal) => watchNewLeads({ db, events }, send, signal),
   );
   serveRoute(app, leads.read, ({ params }) => readLead(context, params.id));
   serveRoute(app, leads.change, ({ params, body }) => changeLead(context, params.id, body));

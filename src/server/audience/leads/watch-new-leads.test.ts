@@ -66,7 +66,7 @@ function watchThere() {
   const leaving = new AbortController();
   const queue = new TransformStream<NewLeads, NewLeads>();
   const [writer, reader] = [queue.writable.getWriter(), queue.readable.getReader()];
-  const parts = { db: there.database.kysely, changes: there.changes };
+  const parts = { db: there.database.kysely, events: there.events };
   void watchNewLeads(parts, news => writer.write(news), leaving.signal).catch(() => undefined);
   const next = onlyNews(async () => {
     const { value } = await reader.read();

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { routes } from '../../../contract/routes.ts';
-import { anyBatch, type Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { anyBatch, type RecordEvents } from '../../platform/db/record-events.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage, pageAfter } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
@@ -37,11 +37,11 @@ const maxSelected = 10_000;
 export interface BatchParts {
   readonly database: Database;
   readonly queue: JobQueue;
-  readonly changes: Changes;
+  readonly events: RecordEvents;
   readonly clock: () => Date;
 }
 
-export function serveBatchRoutes(app: Hono<AppEnv>, { database, queue, changes, clock }: BatchParts): void {
+export function serveBatchRoutes(app: Hono<AppEnv>, { database, queue, events, clock }: BatchParts): void {
   const { batches } = routes;
   const db = database.kysely;
 
@@ -55,12 +55,7 @@ export function serveBatchRoutes(app: Hono<AppEnv>, { database, queue, changes, 
 
   serveRoute(app, batches.metrics, () => readMetrics(db));
   serveRoute(app, batches.ids, async ({ query }) => ({ ids: await listBatchIds(db, query, maxSelected) }));
-  serveStream(
-    app,
-    batches.watch,
-    'change',
-    async () => (send, signal) => watchBatches(changes, send, signal),
-  );
+  serveStream(app, batches.watch, 'change', async () => (send, signal) => watchBatches(events, send, signal));
   serveRoute(app, batches.bulk, ({ body, user }) =>
     changeBatches({ db, queue }, { ...body, userId: user.id }),
   );
@@ -114,7 +109,7 @@ export function serveBatchRoutes(app: Hono<AppEnv>, { database, queue, changes, 
   });
 
   serveStream(app, batches.events, 'batch', ({ params: { id } }) =>
-    watchRecord(changes, id, async () => presentBatch(await getBatch(db, id))),
+    watchRecord(events, id, async () => presentBatch(await getBatch(db, id))),
   );
 }
 
@@ -124,13 +119,13 @@ const maxWait = 30_000;
 
 /** Reports changes of batches, at most once a second, until the client leaves. Also once at the start. */
 async function watchBatches(
-  changes: Changes,
+  events: RecordEvents,
   send: (change: { at: string }) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     await send({ at: new Date().toISOString() });
-    const changed = changes.next(anyBatch, maxWait, signal);
+    const changed = events.next(anyBatch, maxWait, signal);
     await pause(second, undefined, { signal }).catch(() => undefined);
     await changed;
   }

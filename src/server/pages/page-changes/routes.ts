@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { routes } from '../../../contract/routes.ts';
-import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { RecordEvents } from '../../platform/db/record-events.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
@@ -16,12 +16,12 @@ import { startChange, undoChange } from './start-change.ts';
 export interface PageChangeParts {
   readonly database: Database;
   readonly queue: JobQueue;
-  readonly changes: Changes;
+  readonly events: RecordEvents;
   readonly reversal: BatchReversal;
 }
 
 /** Before the routes of single pages: `bulk` and `changes` are not ids. */
-export function servePageChangeRoutes(app: Hono<AppEnv>, { changes, ...parts }: PageChangeParts): void {
+export function servePageChangeRoutes(app: Hono<AppEnv>, { events, ...parts }: PageChangeParts): void {
   const contract = routes['page-changes'];
   const db = parts.database.kysely;
 
@@ -41,6 +41,6 @@ export function servePageChangeRoutes(app: Hono<AppEnv>, { changes, ...parts }: 
   });
   serveRoute(app, contract.undo, ({ params, user }) => undoChange(parts, params.id, user.id));
   serveStream(app, contract.events, 'page-change', ({ params: { id } }) =>
-    watchRecord(changes, id, async () => presentChange(await getChange(db, id))),
+    watchRecord(events, id, async () => presentChange(await getChange(db, id))),
   );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Changes } from '../db/changes.ts';
+import type { RecordEvents } from '../db/record-events.ts';
 import { AppError } from '../errors.ts';
 
 /** Milliseconds between two events, so that a fast job doesn't send a hundred in a second. */
@@ -11,7 +11,7 @@ type Stream<Reply> = (send: (reply: Reply) => Promise<void>, signal: AbortSignal
 
 /** Sends a record, then again whenever it has changed, until the reader leaves or the record is deleted. */
 export async function watchRecord<Reply>(
-  changes: Changes,
+  events: RecordEvents,
   id: string,
   read: () => Promise<Reply>,
 ): Promise<Stream<Reply>> {
@@ -20,7 +20,7 @@ export async function watchRecord<Reply>(
     let sent = '';
     while (!signal.aborted) {
       // Listens before it reads, so that no change falls between.
-      const changed = changes.next(id, maxWait, signal);
+      const changed = events.next(id, maxWait, signal);
       const reply = await read().catch(endIfMissing);
       if (reply === undefined) return;
       const text = JSON.stringify(reply);

@@ -10,8 +10,8 @@ import { packStore } from '../../business/packs/pack-store.ts';
 import { unknownFacts } from '../../business/statements/unknown-facts.ts';
 import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Changes } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import type { RecordEvents } from '../../platform/db/record-events.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { cursorPage } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
@@ -31,14 +31,14 @@ import { watchTemplate } from './watch-template.ts';
 
 export interface TemplateParts {
   readonly database: Database;
-  readonly changes: Changes;
+  readonly events: RecordEvents;
   /** Called after the text of a template has changed. */
   readonly templateChanged: () => Promise<void>;
 }
 
 export function serveTemplateRoutes(
   app: Hono<AppEnv>,
-  { database, changes, templateChanged }: TemplateParts,
+  { database, events, templateChanged }: TemplateParts,
 ): void {
   const { templates } = routes;
   const db = database.kysely;
@@ -80,7 +80,7 @@ export function serveTemplateRoutes(
   serveStream(app, templates.events, 'template', async ({ params, user }) => {
     await getTemplate(db, params.id);
     const editor = { template_id: params.id, editor_id: params.editor_id, user_id: user.id };
-    return (send, signal) => watchTemplate({ db, changes }, editor, send, signal);
+    return (send, signal) => watchTemplate({ db, events }, editor, send, signal);
   });
 
   serveRoute(app, templates.issues, async ({ params }) => {

@@ -1,7 +1,7 @@
 import type { TemplateWatch } from '../../../contract/templates/template-watch.ts';
 import { announce } from '../../platform/db/announce.ts';
-import type { Changes } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { RecordEvents } from '../../platform/db/record-events.ts';
 import { type EditorKey, findRevision, listEditors, removeEditor, touchEditor } from './editor-queries.ts';
 import { findDeletion } from './queries.ts';
 
@@ -13,7 +13,7 @@ const beat = 10_000;
  * template is deleted. Reads everything from the database, so it works across processes.
  */
 export async function watchTemplate(
-  { db, changes }: { readonly db: Db; readonly changes: Changes },
+  { db, events }: { readonly db: Db; readonly events: RecordEvents },
   editor: EditorKey & { readonly user_id: string },
   send: (news: TemplateWatch) => Promise<void>,
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export async function watchTemplate(
   try {
     let sent = '';
     while (!signal.aborted) {
-      const changed = changes.next(template_id, beat, signal);
+      const changed = events.next(template_id, beat, signal);
       const news = await readNews(db, template_id);
       if (!news) return;
       const text = JSON.stringify(news);

@@ -7,7 +7,7 @@ export const anyBatch = 'any batch';
  * Notifies watchers of a batch or template about changes. Database notifications feed it, so it works
  * across processes.
  */
-export class Changes {
+export class RecordEvents {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
 
   changed(id: string): void {
