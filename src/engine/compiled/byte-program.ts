@@ -52,7 +52,7 @@ export function byteProgram(
           parts.push(...piece.options);
           break;
         case 'value':
-          code.push(operations.value, casings.placeOf([piece.slot, piece.casing]));
+          code.push(operations.value, casings.indexOf([piece.slot, piece.casing]));
           break;
         case 'group': {
           code.push(operations.group, piece.key, piece.options.length);
@@ -70,7 +70,7 @@ export function byteProgram(
   };
   write(runs[0] ?? []);
   for (const [at, slot] of slots.entries()) {
-    code.push(operations.slot, distinctSlots.placeOf(slot));
+    code.push(operations.slot, distinctSlots.indexOf(slot));
     write(runs[at + 1] ?? []);
   }
   return {
@@ -84,15 +84,15 @@ export function byteProgram(
 /** Distinct lists of numbers, in order of first use. */
 class Distinct<Numbers extends readonly number[]> {
   readonly all: Numbers[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
-  placeOf(numbers: Numbers): number {
+  indexOf(numbers: Numbers): number {
     const key = numbers.join();
-    const known = this.#places.get(key);
+    const known = this.#indexes.get(key);
     if (known !== undefined) return known;
-    const place = this.all.push(numbers) - 1;
-    this.#places.set(key, place);
-    return place;
+    const index = this.all.push(numbers) - 1;
+    this.#indexes.set(key, index);
+    return index;
   }
 }
 

@@ -109,8 +109,8 @@ function sortRange(
 
 function sortKey(signatures: Uint8Array, from: number, tree: number, step: number): number {
   let key = 0;
-  for (let place = 0; place < STEP_BYTES; place += 1) {
-    const bin = childKey(tree, step * STEP_BYTES + place) % SIGNATURE_BYTES;
+  for (let position = 0; position < STEP_BYTES; position += 1) {
+    const bin = childKey(tree, step * STEP_BYTES + position) % SIGNATURE_BYTES;
     key = (key << 8) | (signatures[from + bin] ?? 0);
   }
   return key >>> 0;

@@ -6,8 +6,8 @@ import { shinglesOf } from './shingles.ts';
 
 /** Pages of sentences in one of some forms each. Each `set` has its own number, length and words. */
 function pageReader(set: number): (seed: number) => readonly Uint32Array[] {
-  const between = (min: number, max: number, place: number) =>
-    min + pick(set, childKey(set, place), max - min + 1);
+  const between = (min: number, max: number, index: number) =>
+    min + pick(set, childKey(set, index), max - min + 1);
   const [sentences, maxForms, maxWords] = [between(8, 30, 0), between(2, 3, 1), between(6, 14, 2)];
   const words = (name: string, length: number) =>
     Array.from({ length }, (_, n) => `set${set}${name}w${n}`).join(' ');

@@ -22,7 +22,7 @@ export class ShingleTable {
   /** Returns false if it was already present. */
   add(shingle: number): boolean {
     if (this.size * 2 >= this.#keys.length) this.#grow();
-    const at = placeOf(this.#keys, this.#steps, this.#from, shingle);
+    const at = slotOf(this.#keys, this.#steps, this.#from, shingle);
     if ((this.#steps[at] ?? 0) >= this.#from) return false;
     this.#keys[at] = shingle;
     this.#steps[at] = this.#now;
@@ -31,7 +31,7 @@ export class ShingleTable {
   }
 
   has(shingle: number): boolean {
-    return (this.#steps[placeOf(this.#keys, this.#steps, this.#from, shingle)] ?? 0) >= this.#from;
+    return (this.#steps[slotOf(this.#keys, this.#steps, this.#from, shingle)] ?? 0) >= this.#from;
   }
 
   /** The number of distinct shingles that a page shares with the set. */
@@ -44,7 +44,7 @@ export class ShingleTable {
     let count = 0;
     for (const shingles of page) {
       for (let nth = 0; nth < shingles.length; nth += 1) {
-        const at = placeOf(keys, steps, from, shingles[nth] ?? 0);
+        const at = slotOf(keys, steps, from, shingles[nth] ?? 0);
         const step = steps[at] ?? 0;
         if (step < from || step === now) continue;
         steps[at] = now;
@@ -69,7 +69,7 @@ export class ShingleTable {
       left -= shingles.length;
       for (let nth = 0; nth < shingles.length; nth += 1) {
         const shingle = shingles[nth] ?? 0;
-        const at = placeOf(this.#keys, this.#steps, this.#from, shingle);
+        const at = slotOf(this.#keys, this.#steps, this.#from, shingle);
         const step = this.#steps[at] ?? 0;
         if (step < this.#from) rest.add(shingle);
         else if (step !== this.#now) {
@@ -92,7 +92,7 @@ export class ShingleTable {
 }
 
 /** The slot of a shingle, or the free slot for it. */
-function placeOf(keys: Uint32Array, steps: Uint32Array, from: number, shingle: number): number {
+function slotOf(keys: Uint32Array, steps: Uint32Array, from: number, shingle: number): number {
   const mask = keys.length - 1;
   let at = (Math.imul(shingle, 0x9e3779b1) >>> 8) & mask;
   while ((steps[at] ?? 0) >= from && keys[at] !== shingle) at = (at + 1) & mask;

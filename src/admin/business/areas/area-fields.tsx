@@ -29,16 +29,16 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
         <SettingRows
           rows={counties}
           max={30}
-          nameOf={({ county }, place) => `county ${county || place + 1}`}
+          nameOf={({ county }, index) => `county ${county || index + 1}`}
           addLabel="Add a county"
           onAdd={() => form.insertListItem('counties', { county: '', state })}
-          onRemove={place => form.removeListItem('counties', place)}
+          onRemove={index => form.removeListItem('counties', index)}
           problem={form.errors.counties}
         >
-          {place => (
+          {index => (
             <>
-              <TextInput label="County" className={classes.wide} {...field(`counties.${place}.county`)} />
-              <TextInput label="State" maxLength={2} w="4rem" {...field(`counties.${place}.state`)} />
+              <TextInput label="County" className={classes.wide} {...field(`counties.${index}.county`)} />
+              <TextInput label="State" maxLength={2} w="4rem" {...field(`counties.${index}.state`)} />
             </>
           )}
         </SettingRows>
@@ -47,24 +47,24 @@ export function AreaFields({ form }: { form: GroupForm<'areas'> }) {
         <SettingRows
           rows={circles}
           max={20}
-          nameOf={({ city }, place) => `circle ${city || place + 1}`}
+          nameOf={({ city }, index) => `circle ${city || index + 1}`}
           addLabel="Add a circle"
           onAdd={() => form.insertListItem('circles', { city: '', state, miles: 25 })}
-          onRemove={place => form.removeListItem('circles', place)}
+          onRemove={index => form.removeListItem('circles', index)}
           empty="None. Add one if you go by distance instead of counties."
           problem={form.errors.circles}
         >
-          {place => (
+          {index => (
             <>
-              <TextInput label="Around town" className={classes.wide} {...field(`circles.${place}.city`)} />
-              <TextInput label="State" maxLength={2} w="4rem" {...field(`circles.${place}.state`)} />
+              <TextInput label="Around town" className={classes.wide} {...field(`circles.${index}.city`)} />
+              <TextInput label="State" maxLength={2} w="4rem" {...field(`circles.${index}.state`)} />
               <NumberInput
                 label="Miles"
                 w="6.5rem"
                 min={1}
                 max={500}
                 allowDecimal={false}
-                {...field(`circles.${place}.miles`)}
+                {...field(`circles.${index}.miles`)}
               />
             </>
           )}

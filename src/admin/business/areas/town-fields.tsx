@@ -29,7 +29,7 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
     });
     setPage(Math.ceil((towns.length + 1) / AT_ONCE));
   };
-  const wrongPages = wrongPlaces(form.errors).map(place => Math.floor(place / AT_ONCE) + 1);
+  const wrongPages = wrongPlaces(form.errors).map(index => Math.floor(index / AT_ONCE) + 1);
   return (
     <Panel
       title={`Towns (${towns.length})`}
@@ -37,13 +37,13 @@ export function TownFields({ form }: { form: GroupForm<'areas'> }) {
     >
       {typeof form.errors.towns === 'string' && <Problem>{form.errors.towns}</Problem>}
       {towns.slice(first, first + AT_ONCE).map((_, offset) => {
-        const place = first + offset;
-        const field = (name: string) => form.getInputProps(`towns.${place}.${name}`);
+        const index = first + offset;
+        const field = (name: string) => form.getInputProps(`towns.${index}.${name}`);
         return (
           <SettingRow
-            key={`town-${place}`}
-            name={`town ${towns[place]?.city || place + 1}`}
-            onRemove={() => form.removeListItem('towns', place)}
+            key={`town-${index}`}
+            name={`town ${towns[index]?.city || index + 1}`}
+            onRemove={() => form.removeListItem('towns', index)}
           >
             <TextInput label="Town" className={classes.name} {...field('city')} />
             <TextInput label="County" className={classes.narrow} {...field('county')} />
@@ -82,7 +82,7 @@ const pagerLabels = {
   last: 'Last towns',
 } as const;
 
-/** An empty field is a place that isn't known. */
+/** An empty field is a position that isn't known. */
 function degrees(input: { value?: unknown; onChange: (value: unknown) => void; error?: unknown }) {
   return {
     value: typeof input.value === 'number' ? input.value : null,
@@ -96,7 +96,7 @@ function degrees(input: { value?: unknown; onChange: (value: unknown) => void; e
 
 function wrongPlaces(errors: Readonly<Record<string, unknown>>): readonly number[] {
   return Object.keys(errors).flatMap(path => {
-    const place = /^towns\.(\d+)\./.exec(path)?.[1];
-    return place === undefined ? [] : [Number(place)];
+    const index = /^towns\.(\d+)\./.exec(path)?.[1];
+    return index === undefined ? [] : [Number(index)];
   });
 }

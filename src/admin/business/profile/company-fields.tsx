@@ -99,26 +99,26 @@ function SocialRows({ form }: { form: GroupForm<'business'> }) {
       <SettingRows
         rows={form.values.socials}
         max={8}
-        nameOf={(_, place) => `profile ${place + 1}`}
+        nameOf={(_, index) => `profile ${index + 1}`}
         addLabel="Add a profile"
         onAdd={() => form.insertListItem('socials', { name: '', href: '' })}
-        onRemove={place => form.removeListItem('socials', place)}
+        onRemove={index => form.removeListItem('socials', index)}
         empty="None yet: the top bar then shows only phone and hours."
       >
-        {place => (
+        {index => (
           <>
             <TextInput
               label="Name"
               placeholder="Facebook"
               className={classes.narrow}
-              {...form.getInputProps(`socials.${place}.name`)}
+              {...form.getInputProps(`socials.${index}.name`)}
             />
             <TextInput
               label="Address"
               placeholder="https://"
               type="url"
               className={classes.wide}
-              {...form.getInputProps(`socials.${place}.href`)}
+              {...form.getInputProps(`socials.${index}.href`)}
             />
           </>
         )}

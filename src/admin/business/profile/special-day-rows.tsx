@@ -10,43 +10,43 @@ import classes from './hours-fields.module.css';
 /** Holidays, and other days with hours of their own. */
 export function SpecialDayRows({ form }: { form: GroupForm<'business'> }) {
   const days = form.values.hours.special_days;
-  const nameOf = (place: number) => days[place]?.name.trim() || `holiday ${place + 1}`;
+  const nameOf = (index: number) => days[index]?.name.trim() || `holiday ${index + 1}`;
   return (
     <Panel title="Holidays and closed days" help="These hours replace those of the weekday.">
       <HolidayChoice form={form} />
       <SettingRows
         rows={days}
         max={maxSpecialDays}
-        nameOf={(_, place) => nameOf(place)}
+        nameOf={(_, index) => nameOf(index)}
         addLabel="Add a day"
         onAdd={() =>
           form.insertListItem('hours.special_days', { name: '', date: '', is_yearly: false, spans: [] })
         }
-        onRemove={place => form.removeListItem('hours.special_days', place)}
+        onRemove={index => form.removeListItem('hours.special_days', index)}
         empty="None yet. Requests for a closed day get the next open one."
       >
-        {place => (
+        {index => (
           <>
             <TextInput
               label="Name"
               placeholder="Thanksgiving"
               className={classes.name ?? ''}
-              {...form.getInputProps(`hours.special_days.${place}.name`)}
+              {...form.getInputProps(`hours.special_days.${index}.name`)}
             />
-            <DateField form={form} place={place} />
+            <DateField form={form} index={index} />
             <div className={classes.special}>
-              {days[place]?.holiday === undefined && (
+              {days[index]?.holiday === undefined && (
                 <Checkbox
                   label="Every year"
                   className={classes.every ?? ''}
-                  {...form.getInputProps(`hours.special_days.${place}.is_yearly`, { type: 'checkbox' })}
+                  {...form.getInputProps(`hours.special_days.${index}.is_yearly`, { type: 'checkbox' })}
                 />
               )}
               <DaySpans
                 form={form}
-                path={`hours.special_days.${place}.spans`}
-                spans={days[place]?.spans ?? []}
-                day={nameOf(place)}
+                path={`hours.special_days.${index}.spans`}
+                spans={days[index]?.spans ?? []}
+                day={nameOf(index)}
               />
             </div>
           </>
@@ -57,9 +57,9 @@ export function SpecialDayRows({ form }: { form: GroupForm<'business'> }) {
 }
 
 /** A holiday's date follows from its rule, so it is only shown. */
-function DateField({ form, place }: { form: GroupForm<'business'>; place: number }) {
-  const holiday = form.values.hours.special_days[place]?.holiday;
-  const path = `hours.special_days.${place}.date`;
+function DateField({ form, index }: { form: GroupForm<'business'>; index: number }) {
+  const holiday = form.values.hours.special_days[index]?.holiday;
+  const path = `hours.special_days.${index}.date`;
   const field = { label: 'Date', className: classes.date ?? '' };
   if (holiday === undefined) return <TextInput type="date" {...field} {...form.getInputProps(path)} />;
   return (

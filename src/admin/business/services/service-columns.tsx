@@ -59,9 +59,9 @@ function ServiceActions({ service, ids }: { service: Service; ids: readonly stri
   const ordering = useMutation(serviceMutations.order);
   const removing = useMutation(serviceMutations.remove);
   const at = ids.indexOf(service.id);
-  const moveTo = (place: number) => {
+  const moveTo = (index: number) => {
     const rest = ids.filter(id => id !== service.id);
-    const order = rest.toSpliced(place, 0, service.id);
+    const order = rest.toSpliced(index, 0, service.id);
     ordering.mutate({ body: { content_pack: service.content_pack, ids: order } });
   };
   return (

@@ -94,7 +94,7 @@ export function PageOfConflicts({ page }: { page: PageConflicts }) {
           /{page.slug}/
         </Text>
       </div>
-      {page.conflicts.map((conflict, place) => (
+      {page.conflicts.map((conflict, index) => (
         <ConflictTexts key={`${conflict.section_id}/${conflict.path.join('/')}`} conflict={conflict}>
           {page.is_outdated ? (
             <Text size="sm" c="dimmed">
@@ -106,7 +106,7 @@ export function PageOfConflicts({ page }: { page: PageConflicts }) {
                 <Button
                   size="xs"
                   disabled={resolve.isPending}
-                  onClick={() => resolve.mutate({ page, place, choice: 'mine' })}
+                  onClick={() => resolve.mutate({ page, place: index, choice: 'mine' })}
                 >
                   Keep mine
                 </Button>
@@ -114,7 +114,7 @@ export function PageOfConflicts({ page }: { page: PageConflicts }) {
               <Button
                 size="xs"
                 disabled={resolve.isPending}
-                onClick={() => resolve.mutate({ page, place, choice: 'theirs' })}
+                onClick={() => resolve.mutate({ page, place: index, choice: 'theirs' })}
               >
                 {conflict.theirs === null ? 'Remove this edit' : 'Use template text'}
               </Button>

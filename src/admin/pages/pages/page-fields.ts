@@ -98,10 +98,10 @@ function fieldSpots(
     if (typeof item === 'string') {
       return [{ place: { section_id, path }, label: `${label} ${index + 1}`, isLong: false }];
     }
-    return columns.map((column, place) => ({
+    return columns.map((column, index) => ({
       place: { section_id, path: [...path, column.name] },
       label: `${label} ${index + 1}: ${column.label}`,
-      isLong: control === 'rows' && place > 0,
+      isLong: control === 'rows' && index > 0,
     }));
   });
 }

@@ -8,16 +8,16 @@ interface SettingRowsProps<Row> {
   rows: readonly Row[];
   max: number;
   /** Names a row: "county Palm Beach". */
-  nameOf: (row: Row, place: number) => string;
+  nameOf: (row: Row, index: number) => string;
   addLabel: string;
   onAdd: () => void;
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
   /** Shown if there are none. */
   empty?: string;
   /** What is wrong with the list as a whole. */
   problem?: ReactNode;
   /** The fields of a row. */
-  children: (place: number) => ReactNode;
+  children: (index: number) => ReactNode;
 }
 
 /** A list of settings, a row of fields each. */

@@ -16,12 +16,12 @@ export function readBusinessFile(file: string, text: string): Setup {
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path, message }) => {
     const names = path.map(part => (typeof part === 'symbol' ? String(part) : part));
-    return `${at(placeOf(names))} ${names.join('.') || 'The file'}: ${message}`;
+    return `${at(offsetOf(names))} ${names.join('.') || 'The file'}: ${message}`;
   });
   throw misuse('This business can’t be set up yet.', problems.join('\n'));
 
   /** The position of the value, or of its parent if it is missing. */
-  function placeOf(path: readonly (string | number)[]): number {
+  function offsetOf(path: readonly (string | number)[]): number {
     for (let length = path.length; length >= 0; length -= 1) {
       const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
       const range = rangeOf(node);

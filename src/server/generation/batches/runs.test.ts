@@ -137,11 +137,11 @@ test('failure reasons are distinguished by their codes alone', async () => {
     locations: 'Miami, FL\nTampa, FL\nOcala, FL',
     keywords: 'codes',
   });
-  const set = (place: number, code: string, message: string) =>
+  const set = (index: number, code: string, message: string) =>
     sql(
       `update bulk_generation_plans set status = 'skipped', failure_code = $3, error_message = $4
        where generation_batch_id = $1 and id = $2`,
-      [id, place, code, message],
+      [id, index, code, message],
     );
   await set(0, 'page-exists', 'Page already exists');
   await set(1, 'page-exists', 'Page already exists, in other words');

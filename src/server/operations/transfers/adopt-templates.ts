@@ -21,11 +21,11 @@ export class TemplateAdoption {
     this.#work = work;
   }
 
-  async take(place: number, value: unknown): Promise<void> {
+  async take(position: number, value: unknown): Promise<void> {
     const { report } = this.#work;
     const row = cleanJson(value);
     if (!isRow(row)) {
-      report.add({ field, place, name: '', verdict: 'refused', reason: 'This is not an object' });
+      report.add({ field, place: position, name: '', verdict: 'refused', reason: 'This is not an object' });
       return;
     }
     const fileId = typeof row.id === 'string' || typeof row.id === 'number' ? String(row.id) : null;
@@ -33,7 +33,7 @@ export class TemplateAdoption {
     if (fileId !== null && this.#ids.has(fileId)) {
       report.add({
         field,
-        place,
+        place: position,
         name: shownName,
         verdict: 'refused',
         reason: `The file holds the id ${fileId} twice`,
@@ -43,10 +43,10 @@ export class TemplateAdoption {
     const read = readOlderTemplate(row);
     if ('problem' in read) {
       if (fileId !== null) this.#ids.set(fileId, null);
-      report.add({ field, place, name: shownName, verdict: 'refused', reason: read.problem });
+      report.add({ field, place: position, name: shownName, verdict: 'refused', reason: read.problem });
       return;
     }
-    const id = await this.#adopt(place, read.template);
+    const id = await this.#adopt(position, read.template);
     if (fileId !== null) this.#ids.set(fileId, id);
     this.#idsByName.set(read.template.name, id);
   }
@@ -57,13 +57,13 @@ export class TemplateAdoption {
     return name === null ? undefined : this.#idsByName.get(name);
   }
 
-  async #adopt(place: number, template: OlderTemplate): Promise<string | null> {
+  async #adopt(position: number, template: OlderTemplate): Promise<string | null> {
     const { trx, report, apply, userId } = this.#work;
     const twin = await this.#twinOf(template);
     if (twin) {
       this.#names.add(template.name);
       const reason = 'A template of this name says the same';
-      report.add({ field, place, name: template.name, verdict: 'kept', reason });
+      report.add({ field, place: position, name: template.name, verdict: 'kept', reason });
       return twin;
     }
     const name = await this.#freeName(template.name);
@@ -71,7 +71,7 @@ export class TemplateAdoption {
     const isRenamed = name !== template.name;
     report.add({
       field,
-      place,
+      place: position,
       name: template.name,
       verdict: isRenamed ? 'renamed' : 'new',
       ...(isRenamed

@@ -42,28 +42,34 @@ export class LegacyBatchImport {
     this.#work = work;
   }
 
-  addBatch(place: number, value: unknown): void {
+  addBatch(position: number, value: unknown): void {
     const { report } = this.#work;
     const row = cleanJson(value);
     const name = isRow(row) && typeof row.name === 'string' ? row.name : '';
     const read = isRow(row) ? readOlderBatch(row) : { problem: 'This is not an object' };
     const refuse = (reason: string) =>
-      report.add({ field: batchField, place, name, verdict: 'refused', reason });
+      report.add({ field: batchField, place: position, name, verdict: 'refused', reason });
     if ('problem' in read) refuse(read.problem);
     else if (this.#batches.has(read.batch.id)) refuse(`The file holds the id ${read.batch.id} twice`);
     else if (this.#batches.size >= maxBatches) refuse(`At most ${maxBatches} batches at once`);
-    else this.#batches.set(read.batch.id, { ...read.batch, place });
+    else this.#batches.set(read.batch.id, { ...read.batch, place: position });
   }
 
-  async takePlan(place: number, value: unknown): Promise<void> {
+  async takePlan(position: number, value: unknown): Promise<void> {
     const row = cleanJson(value);
     const read = isRow(row) ? readOlderPlan(row) : { problem: 'This is not an object' };
     if ('problem' in read) {
       const name = isRow(row) && typeof row.slug === 'string' ? row.slug : '';
-      this.#work.report.add({ field: planField, place, name, verdict: 'refused', reason: read.problem });
+      this.#work.report.add({
+        field: planField,
+        place: position,
+        name,
+        verdict: 'refused',
+        reason: read.problem,
+      });
       return;
     }
-    this.#plans.push({ place, ...read.plan, is_reserved: isReservedSlug(read.plan.slug) });
+    this.#plans.push({ place: position, ...read.plan, is_reserved: isReservedSlug(read.plan.slug) });
     if (this.#plans.length >= maxRows) await this.#flush();
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, towns } from '../../../../test/factories.ts';
 import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
@@ -104,8 +104,8 @@ test('pages picked one by one are renamed, no other, and back', async () => {
   const done = await act(checked.id, 'apply');
   expect(done).toMatchObject({ status: 'completed', changed_pages: 2 });
   expect((await slugs()).map(row => row.slug)).toEqual(
-    before.map((row, place) =>
-      place === 0 ? 'town-aaa-hauling' : place === 2 ? 'town-aab-hauling' : row.slug,
+    before.map((row, index) =>
+      index === 0 ? 'town-aaa-hauling' : index === 2 ? 'town-aab-hauling' : row.slug,
     ),
   );
   expect(await leadsTo('/hauling-town-aab-fl/')).toBe('/town-aab-hauling/');
@@ -183,7 +183,7 @@ test('a renaming that is stopped while a page is held by others renames nothing 
   const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${id}/cancel`);
   expect(stopped).toMatchObject({ status: 'cancelled', changed_pages: 0 });
   await release();
-  await untilJobsRest(program, 'work-on-page-changes');
+  await waitForIdleJobs(program, 'work-on-page-changes');
   expect(await slugs()).toEqual(before);
   expect(await leadsTo('/hauling-town-aaa-fl/')).toBeNull();
 });

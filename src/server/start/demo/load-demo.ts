@@ -86,10 +86,10 @@ const aWeek = 7 * 24 * 60 * 60 * 1_000;
 async function createDemoPosts(db: Db, now: Date): Promise<void> {
   const { posts } = packStore.own();
   const kept = await countPosts(db, {}, posts.length);
-  const oldestFirst = posts.map((post, place) => ({ post, place })).toReversed();
-  for (const { post, place } of oldestFirst.slice(kept)) {
+  const oldestFirst = posts.map((post, index) => ({ post, index })).toReversed();
+  for (const { post, index } of oldestFirst.slice(kept)) {
     const { slug, title, description, markdown } = fillClaims(post, defaultSettings);
-    const published_at = new Date(now.getTime() - (place * aWeek + aWeek / 7)).toISOString();
+    const published_at = new Date(now.getTime() - (index * aWeek + aWeek / 7)).toISOString();
     const input = { slug, title, description, body: markdown, status: 'published', published_at };
     await createPost(db, postInputSchema.parse(input), null);
   }

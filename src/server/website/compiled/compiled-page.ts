@@ -133,10 +133,10 @@ class PageSlotRecorder extends PageSlotFiller implements SlotRecorder {
     this.#texts = texts;
   }
 
-  takenText(id: number, number: number, place: number): number {
+  takenText(id: number, number: number, position: number): number {
     const encoding = encodings[number];
     if (encoding) return this.#words.numberOf(id, encoding, this.#texts);
-    const card = number === cardSlot ? this.#cards[place] : undefined;
+    const card = number === cardSlot ? this.#cards[position] : undefined;
     return card ? this.#words.cardNumber(id, card, this.#texts) : 0;
   }
 }

@@ -35,7 +35,7 @@ export function readCompiled(
     const meaning = sentinels.get(found.id);
     if (meaning?.sentinel !== found.text) return null;
     const before = rendered.slice(from, found.start);
-    const where = placeOf(rendered, found.start);
+    const where = contextOf(rendered, found.start);
     if (where === null || hasTraceOfSentinel(before)) return null;
     if (meaning.isMarkup || meaning.isRaw) {
       if (where !== 'text' || found.isPercentEncoded) return null;
@@ -58,7 +58,7 @@ export function readCompiled(
 const jsonScript = '<script type="application/ld+json">';
 
 /** Null within anything else that isn't plain HTML. */
-function placeOf(rendered: string, at: number): 'text' | 'attribute' | 'json' | null {
+function contextOf(rendered: string, at: number): 'text' | 'attribute' | 'json' | null {
   const script = rendered.lastIndexOf('<script', at);
   if (script > rendered.lastIndexOf('</script>', at))
     return rendered.startsWith(jsonScript, script) ? 'json' : null;

@@ -7,7 +7,7 @@ import { seedOf } from '../../../engine/index.ts';
 
 /** The number of entries per hash. */
 const perBucket = 4;
-/** Bytes of the table per entry: it has two places of 8 bytes for each. */
+/** Bytes of the table per entry: it has two slots of 8 bytes for each. */
 const tableBytes = 16;
 
 /** Bytes before an entry's texts: its length, its hash, whether it is wide, how many texts. Then the length of each. */
@@ -27,7 +27,7 @@ export class TextCache {
   readonly #buckets: number;
   /** Allocated with the first entry: an export caches none. */
   #memory: Buffer = Buffer.alloc(0);
-  #places = new Float64Array(0);
+  #slots = new Float64Array(0);
   /** The next position, counted since the start. No entry begins at 0. */
   #end = 8;
   /** Entries before this position are not there any more. */
@@ -40,8 +40,8 @@ export class TextCache {
   }
 
   get(key: string): Texts | undefined {
-    const place = this.#placeOf(key, seedOf(key));
-    return place === -1 ? undefined : this.#read(this.#offsetOf(this.#places[place] ?? 0));
+    const slot = this.#slotOf(key, seedOf(key));
+    return slot === -1 ? undefined : this.#read(this.#offsetOf(this.#slots[slot] ?? 0));
   }
 
   /** Stores the texts. What is too large is not stored, and an older entry of the key is dropped. */
@@ -49,12 +49,12 @@ export class TextCache {
     const hash = seedOf(key);
     const position = this.#write(hash, [key, ...texts]);
     if (position === null) this.delete(key);
-    else this.#places[this.#placeFor(key, hash)] = position;
+    else this.#slots[this.#slotFor(key, hash)] = position;
   }
 
   delete(key: string): void {
-    const place = this.#placeOf(key, seedOf(key));
-    if (place !== -1) this.#places[place] = 0;
+    const slot = this.#slotOf(key, seedOf(key));
+    if (slot !== -1) this.#slots[slot] = 0;
   }
 
   clear(): void {
@@ -85,7 +85,7 @@ export class TextCache {
     if (bytes > this.#bytes / 4) return null;
     if (this.#memory.length === 0) {
       this.#memory = Buffer.allocUnsafeSlow(this.#bytes);
-      this.#places = new Float64Array(this.#buckets * perBucket);
+      this.#slots = new Float64Array(this.#buckets * perBucket);
     }
     const left = this.#bytes - this.#offsetOf(this.#end);
     const position = left < bytes ? this.#end + left : this.#end;
@@ -93,26 +93,26 @@ export class TextCache {
     return position;
   }
 
-  /** The place of the key's older entry, else of the oldest of its bucket. */
-  #placeFor(key: string, hash: number): number {
-    const known = this.#placeOf(key, hash);
+  /** The slot of the key's older entry, else of the oldest of its bucket. */
+  #slotFor(key: string, hash: number): number {
+    const known = this.#slotOf(key, hash);
     if (known !== -1) return known;
     const first = (hash % this.#buckets) * perBucket;
     let oldest = first;
-    for (let place = first; place < first + perBucket; place += 1)
-      if ((this.#places[place] ?? 0) < (this.#places[oldest] ?? 0)) oldest = place;
+    for (let slot = first; slot < first + perBucket; slot += 1)
+      if ((this.#slots[slot] ?? 0) < (this.#slots[oldest] ?? 0)) oldest = slot;
     return oldest;
   }
 
   /** Index of the key's entry in the table; -1 if there is none. */
-  #placeOf(key: string, hash: number): number {
+  #slotOf(key: string, hash: number): number {
     const first = (hash % this.#buckets) * perBucket;
     const oldest = Math.max(this.#start, this.#end - this.#bytes);
-    for (let place = first; place < first + perBucket; place += 1) {
-      const position = this.#places[place] ?? 0;
+    for (let slot = first; slot < first + perBucket; slot += 1) {
+      const position = this.#slots[slot] ?? 0;
       if (position < oldest || position === 0) continue;
       const at = this.#offsetOf(position);
-      if (this.#memory.readUInt32LE(at + 4) === hash && this.#keyAt(at) === key) return place;
+      if (this.#memory.readUInt32LE(at + 4) === hash && this.#keyAt(at) === key) return slot;
     }
     return -1;
   }

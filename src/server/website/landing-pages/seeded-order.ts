@@ -7,7 +7,7 @@ export class SeededOrder<Item> {
   #state: number;
   #at = 0;
   /** Positions whose item differs from the start. */
-  #places: number[] = [];
+  #positions: number[] = [];
   #moved: number[] = [];
   #many: Map<number, number> | null = null;
 
@@ -29,28 +29,28 @@ export class SeededOrder<Item> {
     return item;
   }
 
-  #itemAt(place: number): number {
-    if (this.#many) return this.#many.get(place) ?? place;
-    for (let known = this.#places.length - 1; known >= 0; known -= 1)
-      if (this.#places[known] === place) return this.#moved[known] ?? place;
-    return place;
+  #itemAt(position: number): number {
+    if (this.#many) return this.#many.get(position) ?? position;
+    for (let known = this.#positions.length - 1; known >= 0; known -= 1)
+      if (this.#positions[known] === position) return this.#moved[known] ?? position;
+    return position;
   }
 
-  #move(place: number, item: number): void {
+  #move(position: number, item: number): void {
     if (this.#many) {
-      this.#many.set(place, item);
+      this.#many.set(position, item);
       return;
     }
-    this.#places.push(place);
+    this.#positions.push(position);
     this.#moved.push(item);
-    if (this.#places.length > fewPlaces) {
-      this.#many = new Map(this.#places.map((one, index) => [one, this.#moved[index] ?? one]));
+    if (this.#positions.length > maxScanned) {
+      this.#many = new Map(this.#positions.map((one, index) => [one, this.#moved[index] ?? one]));
     }
   }
 }
 
 /** Searching an array of this length is faster than a map. */
-const fewPlaces = 24;
+const maxScanned = 24;
 
 function mix(value: number): number {
   let bits = value ^ (value >>> 16);

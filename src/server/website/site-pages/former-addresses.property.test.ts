@@ -128,7 +128,7 @@ async function write(
 
 const isThere = ({ state }: Known) => state !== 'deleted' && state !== 'gone';
 const existing = () => pages.filter(isThere);
-const chosen = (place: number) => existing()[place % Math.max(1, existing().length)];
+const chosen = (index: number) => existing()[index % Math.max(1, existing().length)];
 
 async function move(page: Known | undefined, to: string): Promise<void> {
   if (!page || page.slug === to || !(await write(page, { slug: to }))) return;
