@@ -24,13 +24,13 @@ export function bundleProblems(
   compressed: (text: string) => number,
 ): { problems: string[]; sizes: { site: number; admin: number } } {
   const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry);
-  const weigh = (names: Iterable<string>) =>
+  const totalSize = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + compressed(files.get(name) ?? ''), 0);
   const sheets = entries.filter(([source]) => source.startsWith('src/site/style-sheets/'));
   const admin = files.get(adminPage);
   const sizes = {
-    site: Math.max(0, ...sheets.map(([, { file }]) => weigh([file]))),
-    admin: weigh(firstLoad(manifest, admin ?? '')),
+    site: Math.max(0, ...sheets.map(([, { file }]) => totalSize([file]))),
+    admin: totalSize(firstLoad(manifest, admin ?? '')),
   };
   const problems = [
     ...(sheets.length > 0 ? [] : ['The build made no style sheet from src/site/style-sheets/.']),

@@ -8,7 +8,7 @@ import type { TestProgram } from './test-program.ts';
  * What people outside the office leave behind in a filled program.
  */
 
-export async function makeCustomer(program: TestProgram): Promise<string> {
+export async function storeCustomer(program: TestProgram): Promise<string> {
   const customer = await createCustomer(program, {
     subscription_plan: 'premium',
     monthly_page_limit: 50,
@@ -26,7 +26,7 @@ export async function makeCustomer(program: TestProgram): Promise<string> {
   return customer.email;
 }
 
-export async function receiveRequests(program: TestProgram): Promise<string> {
+export async function storeLeads(program: TestProgram): Promise<string> {
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a41' } })
     .jpeg()
     .toBuffer();
@@ -45,7 +45,7 @@ export async function receiveRequests(program: TestProgram): Promise<string> {
   return lead.id;
 }
 
-export async function finishWork(program: TestProgram, lead_id: string): Promise<void> {
+export async function storeWork(program: TestProgram, lead_id: string): Promise<void> {
   const { id } = await program.call<{ id: string }>('POST', '/api/cases', {
     summary: 'Racks, two kayaks & a “boat trailer” without wheels.',
     service: 'Storage',
@@ -79,7 +79,7 @@ export async function finishWork(program: TestProgram, lead_id: string): Promise
 }
 
 /** A review written through a link, a copied one, and a removed one. */
-export async function hearCustomers(program: TestProgram, lead_id: string): Promise<void> {
+export async function storeReviews(program: TestProgram, lead_id: string): Promise<void> {
   const { url } = await program.call<{ url: string }>('POST', '/api/reviews/requests', { lead_id });
   const answer = new URLSearchParams({
     action: 'send',
@@ -105,7 +105,7 @@ export async function hearCustomers(program: TestProgram, lead_id: string): Prom
   }
 }
 
-export async function giveAway(program: TestProgram): Promise<void> {
+export async function openGiveaway(program: TestProgram): Promise<void> {
   for (const name of ['Ann', 'Bea']) {
     await program.call('POST', '/api/giveaway-entries', {
       full_name_1: name,

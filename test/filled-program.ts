@@ -11,7 +11,7 @@ import type { SitePage } from '../src/contract/website/site-pages.ts';
 import { writePackZip } from '../src/server/business/packs/pack-zip.ts';
 import { loadDemo } from '../src/server/start/demo/load-demo.ts';
 import { createTemplate, generateBatch, planBatch, templateInput, towns, waitForBatch } from './factories.ts';
-import { finishWork, giveAway, hearCustomers, makeCustomer, receiveRequests } from './filled-audience.ts';
+import { openGiveaway, storeCustomer, storeLeads, storeReviews, storeWork } from './filled-audience.ts';
 import { chairRentalPack } from './pack-files.ts';
 import type { TestProgram } from './test-program.ts';
 import { until } from './until.ts';
@@ -33,15 +33,15 @@ export async function fillProgram(program: TestProgram): Promise<Filled> {
   await changeSettings(program);
   await editPages(program);
   const updating = await makeAndUpdatePages(program);
-  await paceBatch(program);
+  await scheduleBatch(program);
   await revertBatch(program);
-  const customer = await makeCustomer(program);
-  const lead = await receiveRequests(program);
-  await finishWork(program, lead);
-  await hearCustomers(program, lead);
+  const customer = await storeCustomer(program);
+  const lead = await storeLeads(program);
+  await storeWork(program, lead);
+  await storeReviews(program, lead);
   await writePosts(program);
-  await giveAway(program);
-  await noteSmallThings(program);
+  await openGiveaway(program);
+  await storeOtherRows(program);
   const renaming = await renamePages(program, updating.template_id);
   const deletion = await deletePages(program);
   return { deletion, renaming, updating, customer, lead };
@@ -161,7 +161,7 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
 }
 
 /** Scheduled drafts, one planned batch, and one batch with an overruled similarity verdict. */
-async function paceBatch(program: TestProgram): Promise<void> {
+async function scheduleBatch(program: TestProgram): Promise<void> {
   const batch = await planBatch(program, { locations: towns(6), keywords: 'paced' });
   await program.call('POST', `/api/batches/${batch.id}/schedule`, {
     pages_per_day: 2,
@@ -208,7 +208,7 @@ async function writePosts(program: TestProgram): Promise<void> {
   await program.call('PUT', `/api/posts/${id}`, { ...post, slug: 'second-address', revision });
 }
 
-async function noteSmallThings(program: TestProgram): Promise<void> {
+async function storeOtherRows(program: TestProgram): Promise<void> {
   await program.call('POST', '/api/saved-views', {
     name: 'Archived',
     filter: { status: 'archived' },

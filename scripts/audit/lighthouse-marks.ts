@@ -27,10 +27,10 @@ async function run(url: string, port: number): Promise<Marks> {
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
+  const weighted = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(ref => ref.weight > 0),
   );
-  const lost = weighed
+  const lost = weighted
     .map(({ id }) => audits[id])
     .filter(audit => audit !== undefined && audit.score !== null && audit.score < 0.9)
     .map(audit => `${audit?.title} ${audit?.displayValue ?? ''}`.trim());

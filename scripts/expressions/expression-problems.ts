@@ -26,12 +26,12 @@ export function expressionProblems(
 const isAbout = ({ path, expression }: QuadraticExpression, one: Expression) =>
   path === one.path && expression.source === one.source && expression.flags === one.flags;
 
-const mend =
+const repair =
   'Let neighboring repeats have no letter in common; begin a run of letters with a look behind it, as (?<!x)x+$; or see withoutParts.';
 
 const advice = {
-  quadratic: `takes quadratic time. ${mend} If its text is bounded and no stranger’s, list it in scripts/expressions/quadratic-expressions.ts.`,
-  worse: `takes more than quadratic time. ${mend}`,
-  unknown: `can’t be analyzed. ${mend}`,
+  quadratic: `takes quadratic time. ${repair} If its text is bounded and no stranger’s, list it in scripts/expressions/quadratic-expressions.ts.`,
+  worse: `takes more than quadratic time. ${repair}`,
+  unknown: `can’t be analyzed. ${repair}`,
   linear: '',
 };

@@ -15,9 +15,7 @@ export const advisories: Rule = files => [
         knownAdvisories
           .filter(known => place.endsWith(`node_modules/${known.name}`) && isAffected(version ?? '0', known))
           .map(({ id, name, what, fixed }) => {
-            const then = fixed
-              ? `Take ${fixed} or newer.`
-              : 'There is no mended version: use something else.';
+            const then = fixed ? `Take ${fixed} or newer.` : 'There is no fixed version: use something else.';
             return `package-lock.json: ${name} ${version} has a known fault (${id}: ${what}). ${then}`;
           }),
       ),

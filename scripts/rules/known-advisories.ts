@@ -44,7 +44,7 @@ export const knownAdvisories: readonly Advisory[] = [
     fixed: '1.7.0',
     what: 'resource indicators',
   },
-  { id: 'CVE-2023-30533', name: 'xlsx', fixed: null, what: 'prototype pollution; not mended on npm' },
+  { id: 'CVE-2023-30533', name: 'xlsx', fixed: null, what: 'prototype pollution; not fixed on npm' },
   { id: 'unmaintained', name: 'exceljs', fixed: null, what: 'not looked after since 2023' },
 ];
 

@@ -46,7 +46,7 @@ const heldSchema = z
 
 const helpSchema = z
   .enum(['areas', 'services', 'statements', 'forecast', 'noindex'])
-  .describe('Where a blocker is mended, or what can be chosen instead.');
+  .describe('Where a blocker is solved, or what can be chosen instead.');
 export type Help = z.output<typeof helpSchema>;
 
 export const blockerSchema = z

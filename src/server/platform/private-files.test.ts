@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../test/command-line.ts';
-import { untilJobsRest } from '../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../test/idle-jobs.ts';
 import { formToken, postForm, quoteForm } from '../../../test/lead-forms.ts';
 import { startTestProgram } from '../../../test/test-program.ts';
 import { keepPrivate } from './private-files.ts';
@@ -43,13 +43,13 @@ test('photos, backups, transfer files and keys are readable by their owner alone
     await program.accountContext.box.seal('a secret');
     await program.call('POST', '/api/backups');
     const { id } = await program.call<{ id: string }>('POST', '/api/exports', { export_type: 'full_system' });
-    await untilJobsRest(program);
+    await waitForIdleJobs(program);
     const file = await program.request('GET', `/api/exports/${id}/file`, { cookie: program.cookie });
     await program.request('POST', '/api/imports?import_type=full_system&file_name=all.json', {
       cookie: program.cookie,
       body: await file.text(),
     });
-    await untilJobsRest(program);
+    await waitForIdleJobs(program);
     const names = Object.keys(await modesIn(dataDir)).join('\n');
     for (const kind of ['.webp', '.pagehaul-backup', 'export-', 'import-', 'secrets.key']) {
       expect(names).toContain(kind);

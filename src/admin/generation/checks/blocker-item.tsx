@@ -35,7 +35,7 @@ const helps: Record<Help, ComponentType<HelpProps>> = {
   noindex: ({ batch, blocker }) => <NoindexChoice batch={batch} over={blocker.pages ?? 0} />,
 };
 
-/** One blocker: what it is, its pages, and what would mend it. */
+/** One blocker: what it is, its pages, and what would solve it. */
 export function BlockerItem({ batch, blocker }: HelpProps) {
   return (
     <li className={classes.blocker}>

@@ -59,7 +59,7 @@ export function FactorCard({ account, demand }: FactorCardProps) {
       {adding === 'totp' && <AppFactorForm onDone={finish} onCancel={() => setAdding(null)} />}
       {adding === 'phone' && <PhoneFactorForm onDone={finish} onCancel={() => setAdding(null)} />}
       {codes.length > 0 && (
-        <RecoveryCodes codes={codes} onKept={() => setCodes([])} goOn={demand?.goOn ?? null} />
+        <RecoveryCodes codes={codes} onKept={() => setCodes([])} onContinue={demand?.onContinue ?? null} />
       )}
       {!adding && (
         <Group gap="xs">
@@ -122,13 +122,13 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
 }
 
 /** Explains why the admin was redirected here, and how to continue. */
-function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDemand }) {
+function FactorDemandNote({ demand: { isMet, onContinue } }: { demand: FactorDemand }) {
   if (!isMet) {
     return (
       <Alert color="blue" role="status" title="Your company asks every admin for a second factor">
         <Text size="sm">
-          Add one here{goOn ? ' to continue where you were' : ''}. It takes a minute with an authenticator
-          app. Until then, the rest of the back office is locked.
+          Add one here{onContinue ? ' to continue where you were' : ''}. It takes a minute with an
+          authenticator app. Until then, the rest of the back office is locked.
         </Text>
       </Alert>
     );
@@ -137,9 +137,9 @@ function FactorDemandNote({ demand: { isMet, goOn } }: { demand: FactorDemand })
     <Alert color="green" role="status" title="Your second factor is on">
       <Stack gap="sm">
         <Text size="sm">You have full access again.</Text>
-        {goOn && (
+        {onContinue && (
           <Group>
-            <PrimaryButton onClick={goOn}>Continue where you were</PrimaryButton>
+            <PrimaryButton onClick={onContinue}>Continue where you were</PrimaryButton>
           </Group>
         )}
       </Stack>
@@ -151,11 +151,11 @@ interface RecoveryCodesProps {
   codes: readonly string[];
   onKept: () => void;
   /** Continues to the original destination; null when there is none. */
-  goOn: (() => void) | null;
+  onContinue: (() => void) | null;
 }
 
 /** Recovery codes, the one time they are shown. */
-function RecoveryCodes({ codes, onKept, goOn }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onKept, onContinue }: RecoveryCodesProps) {
   return (
     <Alert color="yellow" role="status" title="Keep these recovery codes">
       <Stack gap="sm">
@@ -172,8 +172,8 @@ function RecoveryCodes({ codes, onKept, goOn }: RecoveryCodesProps) {
           <CopyButton value={codes.join('\n')}>
             {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy them'}</Button>}
           </CopyButton>
-          {goOn ? (
-            <PrimaryButton onClick={goOn}>I saved them. Continue</PrimaryButton>
+          {onContinue ? (
+            <PrimaryButton onClick={onContinue}>I saved them. Continue</PrimaryButton>
           ) : (
             <Button onClick={onKept}>I have kept them</Button>
           )}

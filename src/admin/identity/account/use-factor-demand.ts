@@ -4,10 +4,10 @@ import type { Account } from '../../../contract/identity/account.ts';
 import { sessionQuery } from '../session/session-query.ts';
 
 export interface FactorDemand {
-  /** The factor is there; what is left is to go on. */
+  /** The factor is there; what is left is to continue. */
   readonly isMet: boolean;
   /** Leads back to the screen they came for; null when they came for this one. */
-  readonly goOn: (() => void) | null;
+  readonly onContinue: (() => void) | null;
 }
 
 /** Set while, or just after, this admin must set up a second factor; otherwise null. */
@@ -19,9 +19,9 @@ export function useFactorDemand(account: Account | undefined): FactorDemand | nu
   const hasFactor = account?.factors.some(factor => factor.status === 'verified') ?? false;
   const back = account?.role === 'admin' && from?.startsWith('/admin') ? from : null;
   if (!isAsked && !(hasFactor && back)) return null;
-  const goOn = async (to: string) => {
+  const continueTo = async (to: string) => {
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
     router.history.replace(to);
   };
-  return { isMet: !isAsked, goOn: back ? () => void goOn(back) : null };
+  return { isMet: !isAsked, onContinue: back ? () => void continueTo(back) : null };
 }

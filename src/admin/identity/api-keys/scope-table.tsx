@@ -20,7 +20,7 @@ interface NounScopes {
   write: number;
 }
 
-const deeds = ['read', 'write'] as const;
+const actions = ['read', 'write'] as const;
 
 /** What a key may do: for each noun of the product, whether it reads and whether it writes. */
 export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
@@ -40,7 +40,7 @@ export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
           <Button size="xs" onClick={() => onChoose(items.flatMap(item => scopesOf(item, ['read'])))}>
             Read everything
           </Button>
-          <Button size="xs" onClick={() => onChoose(items.flatMap(item => scopesOf(item, deeds)))}>
+          <Button size="xs" onClick={() => onChoose(items.flatMap(item => scopesOf(item, actions)))}>
             Everything
           </Button>
           <Button size="xs" onClick={() => onChoose([])}>
@@ -61,14 +61,14 @@ export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
             {items.map(item => (
               <tr key={item.noun}>
                 <th scope="row">{nounLabel(item.noun)}</th>
-                {deeds.map(deed => (
-                  <td key={deed}>
-                    {item[deed] > 0 && (
+                {actions.map(action => (
+                  <td key={action}>
+                    {item[action] > 0 && (
                       <Checkbox
-                        aria-label={`${deed === 'read' ? 'Read' : 'Write'} ${nounLabel(item.noun)}`}
-                        title={counted(item[deed], 'call')}
-                        checked={chosen.includes(`${item.noun}:${deed}`)}
-                        onChange={() => toggle(`${item.noun}:${deed}`)}
+                        aria-label={`${action === 'read' ? 'Read' : 'Write'} ${nounLabel(item.noun)}`}
+                        title={counted(item[action], 'call')}
+                        checked={chosen.includes(`${item.noun}:${action}`)}
+                        onChange={() => toggle(`${item.noun}:${action}`)}
                       />
                     )}
                   </td>
@@ -84,7 +84,7 @@ export function ScopeTable({ chosen, onChoose, error }: ScopeTableProps) {
 }
 
 function scopesOf(item: NounScopes, of: readonly ('read' | 'write')[]): Scope[] {
-  return of.filter(deed => item[deed] > 0).map((deed): Scope => `${item.noun}:${deed}`);
+  return of.filter(action => item[action] > 0).map((action): Scope => `${item.noun}:${action}`);
 }
 
 /** "publishing-schedules" as people say it. */

@@ -26,7 +26,7 @@ export function SignInAgain({ onLeave }: { onLeave: () => void }) {
   const email = client.getQueryData(sessionQuery.queryKey)?.user?.email ?? '';
   const now = useQuery(sessionNowQuery);
   useEffect(() => {
-    if (now.data?.user) goOn(client, now.data, email);
+    if (now.data?.user) resumeScreen(client, now.data, email);
   }, [client, now.data, email]);
   const look = async () => {
     await now.refetch();
@@ -44,7 +44,7 @@ export function SignInAgain({ onLeave }: { onLeave: () => void }) {
       {now.data?.awaits?.length ? (
         <ChallengeForm
           awaits={now.data.awaits}
-          onPassed={session => goOn(client, session, email)}
+          onPassed={session => resumeScreen(client, session, email)}
           onOver={() => void look()}
         />
       ) : (
@@ -97,7 +97,7 @@ function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
 }
 
 /** Lets the same user continue where they were. Another user must not see the screen of the first. */
-function goOn(client: QueryClient, session: Session, email: string): void {
+function resumeScreen(client: QueryClient, session: Session, email: string): void {
   if (session.user?.email !== email) {
     window.location.reload();
     return;

@@ -4,7 +4,7 @@ import { changeLabel } from '../../platform/activity/activity-labels.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 
-type Deed = PageReport['history'][number];
+type PastAction = PageReport['history'][number];
 
 const words: Record<string, string> = {
   created: 'Created',
@@ -43,7 +43,7 @@ export function PageHistory({ history }: { history: PageReport['history'] }) {
   );
 }
 
-function actionLabel({ action, is_bulk }: Deed): string {
+function actionLabel({ action, is_bulk }: PastAction): string {
   if (action === 'created') return is_bulk ? 'Created by its batch' : 'Created';
   if (action.startsWith('undo-')) return `Undone: ${(words[action.slice(5)] ?? action).toLowerCase()}`;
   return words[action] ?? action.replaceAll('-', ' ');

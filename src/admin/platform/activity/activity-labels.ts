@@ -4,7 +4,7 @@ import { count } from '../ui/count.ts';
 /** Null: the program itself, in a job or at the command line. */
 export const actorLabel = ({ user_email }: Pick<Activity, 'user_email'>) => user_email ?? 'Pagehaul';
 
-const databaseDeeds: Readonly<Record<string, string>> = {
+const databaseActions: Readonly<Record<string, string>> = {
   'backup-ordered': 'ordered a',
   'restore-ordered': 'started the restore of',
   restored: 'restored',
@@ -13,7 +13,7 @@ const databaseDeeds: Readonly<Record<string, string>> = {
 };
 
 /** Actions by a customer, and requests to one. */
-const reviewDeeds: Readonly<Record<string, string>> = {
+const reviewActions: Readonly<Record<string, string>> = {
   'review-asked': 'asked a customer for a review',
   'review-written': 'took in a customer’s review',
   'review-changed': 'took in a changed review',
@@ -25,16 +25,16 @@ export function actionLabel(
   entry: Pick<Activity, 'action' | 'noun' | 'subject_name' | 'user_email'>,
 ): string {
   const { action, noun } = entry;
-  const deed = action.replaceAll('-', ' ');
+  const words = action.replaceAll('-', ' ');
   if (noun === 'session') return 'signed in';
   // An account is mostly changed by its owner, who is already named.
-  if (noun === 'accounts') return deed;
+  if (noun === 'accounts') return words;
   if (noun === 'sitemap') return 'built the sitemap';
-  if (noun === 'invitations' && action.startsWith('invited')) return deed;
+  if (noun === 'invitations' && action.startsWith('invited')) return words;
   if (noun === 'giveaway' && action === 'drew') return 'drew a winner of the giveaway';
-  if (noun === 'reviews' && action.startsWith('review-')) return reviewDeeds[action] ?? deed;
-  if (noun === 'database') return databaseDeeds[action] ?? deed;
-  const verb = action === 'status' ? 'changed the status of' : deed;
+  if (noun === 'reviews' && action.startsWith('review-')) return reviewActions[action] ?? words;
+  if (noun === 'database') return databaseActions[action] ?? words;
+  const verb = action === 'status' ? 'changed the status of' : words;
   if (noun === 'customers' && isOwn(entry)) return `${verb} their own profile`;
   const known = Object.entries(activityNouns).find(([name]) => name === noun)?.[1].one;
   return `${verb} ${known ?? noun}`.trim();

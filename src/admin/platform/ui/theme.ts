@@ -127,7 +127,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } satisfies ActionIconProps },
     Alert: { defaultProps: { variant: 'outline' } satisfies Partial<AlertProps> },
     Button: { defaultProps: { size: 'sm', variant: 'default' } satisfies ButtonProps },
-    // The same file, mended, may be chosen again: browsers tell only of another choice.
+    // The same file, corrected, may be chosen again: browsers tell only of another choice.
     FileButton: {
       defaultProps: {
         inputProps: {

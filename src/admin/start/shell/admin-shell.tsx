@@ -50,7 +50,7 @@ export function AdminShell() {
 function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
   const [isOpen, drawer] = useDisclosure(false);
   const close = drawer.close;
-  useFocusOnArrival(close);
+  useFocusOnNavigation(close);
   const news = useNewLeads();
   return (
     <AppShell
@@ -135,16 +135,16 @@ function Shell({ email, isClosed }: { email: string; isClosed: boolean }) {
 }
 
 /** After a move to another screen the drawer and dialogs close and reading starts at that screen's title, as after a page load. */
-function useFocusOnArrival(onArrival: () => void) {
+function useFocusOnNavigation(onNavigated: () => void) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    onArrival();
+    onNavigated();
     modals.closeAll();
     document.getElementById('screen-title')?.focus({ preventScroll: true });
-  }, [pathname, onArrival]);
+  }, [pathname, onNavigated]);
 }
 
 function AccessDenied({ email }: { email: string }) {

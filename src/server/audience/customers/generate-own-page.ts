@@ -27,7 +27,7 @@ export async function generateOwnPage(
   const month = monthAt(context);
   const refusal = refusalOf(await openOwnProfile(db, user.id), month);
   if (refusal) throw refusal;
-  // What the template lacks is the staff’s to mend.
+  // What the template lacks is for the staff to correct.
   const page = { ...input, url_pattern: '', allow_unfilled: true };
   const id = await createPage(db, page, {
     userId: user.id,

@@ -69,7 +69,7 @@ export async function plan(output: Output, options: PlanOptions): Promise<ExitCo
 async function withPlanned(
   options: PlanOptions,
   output: Output,
-  goOn: (session: Session, batch: Batch) => Promise<ExitCode>,
+  handlePlanned: (session: Session, batch: Batch) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const files = await readFiles(options, output);
   return withSession(async session => {
@@ -97,7 +97,7 @@ async function withPlanned(
       return exitCodes.done;
     }
     await reportVerdict(session, batch.id, output);
-    return goOn(session, batch);
+    return handlePlanned(session, batch);
   });
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import { generateBatch as makePages } from './generate-batch.ts';
@@ -151,7 +151,7 @@ test('drafts of it are not published, one or many, at once or gradually; nor are
     }),
   ).toMatchObject(refused);
   expect(await send('POST', `/api/batches/${batch.id}/schedule`, pace)).toMatchObject(refused);
-  await untilJobsRest(program);
+  await waitForIdleJobs(program);
   const left = await query(
     "select count(*) from generated_landing_pages where id = any($1) and status = 'draft'",
     [ids],

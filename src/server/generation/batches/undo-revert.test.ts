@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateBatch, planBatch, waitForBatch } from '../../../../test/factories.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
@@ -171,7 +171,7 @@ test('a revert and the undo of an earlier one wait for each other', async () => 
   await pool.query('update generation_batches set reverting_at = null where id = $1', [batch.id]);
   const undoing = await undo(id);
   // Otherwise its job would complete the change that is set to running here.
-  await untilJobsRest(program);
+  await waitForIdleJobs(program);
   await pool.query(`update page_changes set status = 'running' where id = $1`, [undoing.id]);
   const waiting = { status: 409, message: 'Pages of the batch are being put back. Wait until that is done.' };
   expect(await ask(`/api/batches/${batch.id}/revert`)).toEqual(waiting);

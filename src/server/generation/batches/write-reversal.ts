@@ -87,7 +87,7 @@ export async function revertPart(
   if (gone.length > 0) await client.query(keepBatch, [changeId, id]);
   const kept = await client.query<FoundPage>(transferSnapshots, [id, pages]);
   const restored = await client.query<FoundPage>(restorePages, [id, pages]);
-  const templateDeleted = await client.query<FoundPage>(strandedPages, [id, pages]);
+  const templateDeleted = await client.query<FoundPage>(pagesOfDeletedTemplates, [id, pages]);
   await client.query(
     'delete from page_snapshots where generation_batch_id = $1 and page_id = any($2::uuid[])',
     [id, pages],
@@ -182,7 +182,7 @@ const restorePages = `
   returning g.id`;
 
 /** Restored, they would have no text; they stay as the batch made them. */
-const strandedPages = `
+const pagesOfDeletedTemplates = `
   select g.id from generated_landing_pages g join page_snapshots s on g.id = s.page_id
   where s.generation_batch_id = $1 and s.page_id = any($2::uuid[]) and not ${isChangedAgain} and not ${hasTemplate}`;
 

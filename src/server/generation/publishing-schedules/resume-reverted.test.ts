@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { waitForBatch } from '../../../../test/factories.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { type Pacing, startPacing } from '../../../../test/paced-batches.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { Schedule } from '../../../contract/generation/publishing-schedules.ts';
@@ -26,7 +26,7 @@ async function revert({ id }: Batch): Promise<PageChange> {
 
 async function undo(change: PageChange): Promise<void> {
   await pacing.program.call('POST', `/api/pages/changes/${change.id}/undo`);
-  await untilJobsRest(pacing.program);
+  await waitForIdleJobs(pacing.program);
 }
 
 const lasting = (schedule: Schedule) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer, createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { holdLocks } from '../../../../test/held-locks.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
@@ -247,7 +247,7 @@ describe('a template with thousands of pages', () => {
     const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
     expect(stopped).toMatchObject({ status: 'cancelled', changed_pages: 5_000, can_undo: true });
     await release();
-    await untilJobsRest(program);
+    await waitForIdleJobs(program);
     expect(await pagesOf(template.id)).toBe(10_500);
     expect(await leadsTo(`/${slug}-1-fl/`)).toBe('/locations');
     await program.call('PUT', `/api/templates/${template.id}`, template);

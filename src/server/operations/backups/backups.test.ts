@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { holdLocks } from '../../../../test/held-locks.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { endLastAttempt } from '../../../../test/last-attempt.ts';
 import { quoteForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
@@ -67,7 +67,7 @@ async function restore(name: string): Promise<BackupRun> {
 
 /** All rows of all tables as text, to compare two states. Pending forecasts of batches are completed first. */
 async function everything(): Promise<Record<string, string[]>> {
-  await untilJobsRest(program);
+  await waitForIdleJobs(program);
   const { rows: tables } = await program.database.pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
      and relname not in ('backup_runs', 'activity') and relname not like 'kysely%' order by 1`,

@@ -45,7 +45,7 @@ export class RowStage {
     const cleaned = needsCleaning(part.text) ? cleanJson(value) : value;
     const problem = isRow(cleaned) ? shape.check?.(cleaned) : null;
     if (problem) return this.#refuse(shape, part.place, nameOf(value), problem);
-    const row = isRow(cleaned) ? this.#mended(shape, cleaned) : cleaned;
+    const row = isRow(cleaned) ? this.#sanitized(shape, cleaned) : cleaned;
     if (this.#shape !== shape || !isSame(columns, this.#columns)) await this.flush();
     this.#shape = shape;
     this.#columns = columns;
@@ -96,15 +96,15 @@ export class RowStage {
     return [...this.#shapes.values()].filter(({ table }) => this.#open.has(table));
   }
 
-  #mended(shape: TableShape, row: JsonRow): JsonRow {
-    const mended = shape.sanitize?.(row);
-    if (!mended) return row;
-    this.#report.note(mended.note);
-    return mended.row;
+  #sanitized(shape: TableShape, row: JsonRow): JsonRow {
+    const sanitized = shape.sanitize?.(row);
+    if (!sanitized) return row;
+    this.#report.note(sanitized.note);
+    return sanitized.row;
   }
 
-  #refuse({ field }: TableShape, place: number, name: string, reason: string): void {
-    this.#report.add({ field, place, name, verdict: 'refused', reason });
+  #refuse({ field }: TableShape, position: number, name: string, reason: string): void {
+    this.#report.add({ field, place: position, name, verdict: 'refused', reason });
   }
 
   async #openTable({ table, references }: TableShape): Promise<void> {

@@ -9,7 +9,7 @@ import {
   towns,
 } from '../../../../test/factories.ts';
 import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { insertPages } from '../../../../test/page-rows.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
@@ -225,7 +225,7 @@ describe('a bulk change', () => {
     const stopped = await program.call<PageChange>('POST', `/api/pages/changes/${change.id}/cancel`);
     expect(stopped).toMatchObject({ status: 'cancelled', changed_pages: 5_000, can_undo: true });
     await release();
-    await untilJobsRest(program, 'work-on-page-changes');
+    await waitForIdleJobs(program, 'work-on-page-changes');
     const archived = (
       await program.call<{ total: number }>('GET', `/api/pages?template_id=${template_id}&status=archived`)
     ).total;

@@ -10,7 +10,7 @@ import {
   waitForBatch,
 } from '../../../../test/factories.ts';
 import { holdLocks, untilWaiting } from '../../../../test/held-locks.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
@@ -262,7 +262,7 @@ test('a move that is stopped while a chunk waits keeps what came before, and ano
   const cancelled = await program.call<PageChange>('POST', `/api/pages/changes/${started.id}/cancel`);
   expect(cancelled).toMatchObject({ status: 'cancelled', changed_pages: 5_000 });
   await release();
-  await untilJobsRest(program, 'work-on-page-changes');
+  await waitForIdleJobs(program, 'work-on-page-changes');
   expect((await outdated(template.id)).versions).toEqual([
     { number: 2, page_count: 5_000 },
     { number: 1, page_count: 7_000 },

@@ -52,7 +52,7 @@ function nounOf(path: string): string {
   return noun;
 }
 
-/** The calls behind visitors' forms. They use no session, so their handlers weigh where a call comes from. */
+/** The calls behind visitors' forms. They use no session, so their handlers judge where a call comes from. */
 const visitorForms: readonly Route[] = [routes.leads.send, routes['giveaway-entries'].enter];
 
 export const isFromAnySite = (method: string, path: string): boolean =>

@@ -48,7 +48,7 @@ export function serveStream<R extends Route>(
       const { beat: every, silence } = c.get('timeouts');
       let waiting = 0;
       const beat = setInterval(() => {
-        void mayGoOn(c, route).then(may => may || leave());
+        void isStillAllowed(c, route).then(isAllowed => isAllowed || leave());
         // One at a time; otherwise they would pile up for a slow reader.
         waiting += every;
         if (waiting > silence) leave();
@@ -74,7 +74,7 @@ export function serveStream<R extends Route>(
 }
 
 /** Authenticates the reader again. A temporary database error doesn't end the stream. */
-async function mayGoOn(c: Context<AppEnv>, route: Route): Promise<boolean> {
+async function isStillAllowed(c: Context<AppEnv>, route: Route): Promise<boolean> {
   try {
     requireCallerAccess(await c.get('callerNow')(), route);
     return true;

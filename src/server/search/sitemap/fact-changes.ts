@@ -54,9 +54,9 @@ export class FactChanges {
   }
 
   /** The later of the page's own change and those of its facts. */
-  changed(page: PageOfTown & { readonly told_since: IsoTime }): IsoTime {
+  changed(page: PageOfTown & { readonly announced_at: IsoTime }): IsoTime {
     const newest = this.#newest.get(keyOf(page)) ?? null;
-    return newest && newest > page.told_since ? newest : page.told_since;
+    return newest && newest > page.announced_at ? newest : page.announced_at;
   }
 
   async #readFacts(versions: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
 export interface PublishedPage {
   readonly slug: string;
   /** When its own content last changed; its facts have their own times. */
-  readonly told_since: IsoTime;
+  readonly announced_at: IsoTime;
   readonly template_version_id: string;
   readonly city: string;
   readonly state: string;
@@ -29,7 +29,7 @@ const publishedPages = (db: Db) =>
       // Only a move sets it. Generating the page again clears it.
       isoTime(
         sql`case when g.moved_by is null then g.updated_at else coalesce(g.told_since, g.updated_at) end`,
-      ).as('told_since'),
+      ).as('announced_at'),
       'g.template_version_id',
       sql<string>`coalesce(g.field_values ->> 'city', '')`.as('city'),
       sql<string>`coalesce(g.field_values ->> 'state', '')`.as('state'),

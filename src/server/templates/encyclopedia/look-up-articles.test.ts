@@ -7,7 +7,7 @@ import {
 } from '../../../../test/encyclopedia-server.ts';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { holdLocks } from '../../../../test/held-locks.ts';
-import { untilJobsRest } from '../../../../test/jobs-at-rest.ts';
+import { waitForIdleJobs } from '../../../../test/idle-jobs.ts';
 import { endLastAttempt } from '../../../../test/last-attempt.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { lookUpJob } from './look-up-articles.job.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await encyclopedia.close();
 });
 beforeEach(async () => {
-  await untilJobsRest(program, lookUpJob); // A failure of the last test would begin another pause.
+  await waitForIdleJobs(program, lookUpJob); // A failure of the last test would begin another pause.
   encyclopedia.asked.length = 0;
   // Ends the pause, and the delay of the job that waits for it.
   await sql`update encyclopedia_rest set until = now(), failures = 0`.execute(program.database.kysely);
@@ -120,7 +120,7 @@ describe('a page with external links', () => {
       expect((await fetch(`${origin}${path}`)).status).toBe(200);
     await expect.poll(() => rowOf('place:largo, florida')).toBeDefined();
     await program.queue.sendNow(lookUpJob, {});
-    await untilJobsRest(program, lookUpJob);
+    await waitForIdleJobs(program, lookUpJob);
     expect(encyclopedia.asked.length).toBe(asked);
   });
 

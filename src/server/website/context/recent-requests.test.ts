@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { RecentRequests } from './recent-requests.ts';
 
 test('a text is known until 16,384 others were requested', () => {
-  const lately = new RecentRequests();
-  expect(lately.again('/a/')).toBe(false);
-  expect(lately.again('/a/')).toBe(true);
+  const requests = new RecentRequests();
+  expect(requests.again('/a/')).toBe(false);
+  expect(requests.again('/a/')).toBe(true);
   const far = new RecentRequests();
   far.again('/b/');
   // Texts in other slots, so only their number can evict it.

@@ -49,9 +49,9 @@ const mapCaches = new WeakMap<Settings, BoundedMap<string, string>>();
 
 /** What depends on a page's town and pack alone. */
 export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, state: string): PlaceFacts {
-  const memory = memoryOf(remembered, settings, newPlaces);
+  const cache = cacheOf(remembered, settings, newPlaces);
   const key = `${pack.id}\n${city}\n${state}`;
-  const known = memory.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const business = packBusiness(businessFacts(settings, countyOf(settings, city, state)), pack);
   const neighbors = neighborsOf(settings.areas, city, state);
@@ -63,7 +63,7 @@ export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, 
     town: pack.frame === null ? landingTown({ city, state }, settings.areas, business, neighbors) : null,
     neighbors,
   };
-  memory.set(key, facts);
+  cache.set(key, facts);
   return facts;
 }
 
@@ -76,13 +76,13 @@ function crumbsAbove({ areas }: Settings, city: string, state: string): readonly
 
 /** The map of a served town as markup, rendered once; empty: none. @example mapMarkup(settings, 'Miami, FL') */
 export function mapMarkup(settings: Settings, place: string): string {
-  const memory = memoryOf(mapCaches, settings, createMapCache);
-  const known = memory.get(place);
+  const cache = cacheOf(mapCaches, settings, createMapCache);
+  const known = cache.get(place);
   if (known !== undefined) return known;
   const here = servedTown(settings, place);
   const map = here && townMap(here, settings.areas.towns);
   const markup = map === null ? '' : renderPlaceMap(map);
-  memory.set(place, markup);
+  cache.set(place, markup);
   return markup;
 }
 
@@ -104,7 +104,7 @@ const createMapCache = () =>
     markup => markup.length + mapOverhead,
   );
 
-function memoryOf<Value>(
+function cacheOf<Value>(
   all: WeakMap<Settings, BoundedMap<string, Value>>,
   settings: Settings,
   open: () => BoundedMap<string, Value>,
@@ -121,13 +121,13 @@ const maxKeywords = 20_000;
 /** The service that the quote form preselects on a page about this keyword. */
 export function quoteService(keyword: string): QuotePlace['service'] {
   const own = packStore.own();
-  const memory = quoteServices.get(own) ?? new Map<string, QuotePlace['service']>();
-  quoteServices.set(own, memory);
-  const known = memory.get(keyword);
+  const cache = quoteServices.get(own) ?? new Map<string, QuotePlace['service']>();
+  quoteServices.set(own, cache);
+  const known = cache.get(keyword);
   if (known !== undefined) return known;
   const service = quoteServiceOf(keyword);
-  if (memory.size >= maxKeywords) memory.clear();
-  memory.set(keyword, service);
+  if (cache.size >= maxKeywords) cache.clear();
+  cache.set(keyword, service);
   return service;
 }
 

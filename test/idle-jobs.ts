@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestProgram } from './test-program.ts';
 
 /** Waits until no job (of this name) is running or due, so that all follow-up work has been done. */
-export async function untilJobsRest(
+export async function waitForIdleJobs(
   { database }: Pick<TestProgram, 'database'>,
   name: string | null = null,
 ): Promise<void> {
