@@ -8,7 +8,8 @@ import { timeCalls, waitUntilIdle } from '../timed-calls.ts';
 const calls = 100;
 
 /**
- * Every long list of the back office except pages, each over as many rows as there are pages, as a browser requests it.
+ * Every long list of the back office except pages, each over as many rows as there are pages, as a browser requests it; and the
+ * facts of places.
  */
 export async function measureLists(folder: string, rows: number): Promise<Measurement> {
   await onProgram(folder, async program => {
@@ -33,6 +34,13 @@ async function timeLists(server: ServerProcess, folder: string) {
   const customers = await server.call<{ items: readonly { id: string }[] }>('/api/customers');
   const middle = await server.call<{ items: readonly { id: string }[] }>('/api/pages?page=5000');
   const customer = await signIn(server.origin, richCustomer);
+  const { items: towns } = await server.call<{ items: readonly { city: string; state: string }[] }>(
+    '/api/places?min_population=20000&limit=500',
+  );
+  const place = (n: number) => {
+    const { city = '', state = '' } = towns[(n * 7) % towns.length] ?? {};
+    return encodeURIComponent(`${city}, ${state}`);
+  };
   const id = middle.items[0]?.id ?? pages.items[0]?.id ?? '';
   await waitUntilIdle({ server, folder });
   const figures: Record<string, number> = {};
@@ -66,6 +74,7 @@ async function timeLists(server: ServerProcess, folder: string) {
     ['statements, common word', () => '/api/statements?search=cubic'],
     ['statements, two letters', () => '/api/statements?search=to'],
     ['statements, what expires next', () => '/api/statements/expiring'],
+    ['facts of a place', n => `/api/places/${place(n)}/facts`],
     ['activity, newest', () => '/api/activity'],
     ['activity, noun far down', () => '/api/activity?noun=redirects'],
     ['activity, one', n => `/api/activity?search=town%20${n * 1713}`],

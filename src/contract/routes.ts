@@ -7,6 +7,7 @@ import { reviewRoutes } from './audience/reviews.ts';
 import { areaRoutes } from './business/areas.ts';
 import { brandRoutes } from './business/brand.ts';
 import { claimRoutes } from './business/claims.ts';
+import { placeFactRoutes } from './business/figures.ts';
 import { locationRoutes } from './business/locations.ts';
 import { openingHoursRoutes } from './business/opening-hours.ts';
 import { packRoutes } from './business/packs.ts';
@@ -72,7 +73,7 @@ export const routes = {
   'publishing-schedules': publishingScheduleRoutes,
   'batch-series': batchSeriesRoutes,
   'keyword-usage': keywordUsageRoutes,
-  places: placeRoutes,
+  places: { ...placeRoutes, ...placeFactRoutes },
   areas: areaRoutes,
   openingHours: openingHoursRoutes,
   packs: packRoutes,

@@ -15,6 +15,7 @@ import { serveReviewLinkRoutes, serveReviewRoutes } from '../audience/reviews/ro
 import { serveAreaRoutes } from '../business/areas/routes.ts';
 import { serveBrandRoutes } from '../business/brand/routes.ts';
 import { serveClaimRoutes } from '../business/claims/routes.ts';
+import { servePlaceFactRoutes } from '../business/national/routes.ts';
 import { serveOpeningHoursRoutes } from '../business/opening-hours/routes.ts';
 import { servePackRoutes } from '../business/packs/routes.ts';
 import { serveSitePhotoRoutes } from '../business/photos/routes.ts';
@@ -156,6 +157,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveBatchSeriesRoutes(app, parts);
   serveKeywordUsageRoutes(app, db);
   servePlaceRoutes(app, parts);
+  servePlaceFactRoutes(app, parts);
   serveAreaRoutes(app, parts);
   serveOpeningHoursRoutes(app, parts);
   serveStatementRoutes(app, {

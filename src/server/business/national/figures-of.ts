@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../platform/project-root.ts';
-import { plainCounty } from '../places/county-key.ts';
-import { readCounties, type Town } from '../places/gazetteer.ts';
+import { countyNumber } from '../places/county-numbers.ts';
+import type { Town } from '../places/gazetteer.ts';
 import { type FigureSource, figureSources } from './figure-sources.ts';
 import { type Figure, type FigureName, figures, isFigureName } from './figures.ts';
 import { SortedTable } from './sorted-table.ts';
@@ -27,7 +27,7 @@ export function figuresOf(town: Town, county: string = town.county): Figures {
     stations.add(known, stations.lineOf(places.field(place, 'station_id')));
     landfills.add(known, landfills.lineOf(places.field(place, 'landfill_id')));
   }
-  const fips = fipsOf(county, town.state);
+  const fips = countyNumber(county, town.state);
   if (fips !== null) counties.add(known, counties.lineOf(fips));
   for (const [, rule = '', value = ''] of rules.findAll(town.state)) {
     const name = ruleNames.get(rule);
@@ -138,14 +138,6 @@ function nameOfCountyColumn(column: string): FigureName | null {
 }
 
 function placeOf(town: Town): readonly string[] | null {
-  const fips = fipsOf(town.county, town.state);
+  const fips = countyNumber(town.county, town.state);
   return fips === null ? null : readTables().places.lineOf(town.state, town.city, fips);
-}
-
-let numbers: ReadonlyMap<string, string> | undefined;
-
-/** The number of a county of today; null for another one, such as Connecticut's until 2022. */
-function fipsOf(county: string, state: string): string | null {
-  numbers ??= new Map(readCounties().map(one => [`${plainCounty(one.county)}|${one.state}`, one.fips]));
-  return numbers.get(`${plainCounty(county)}|${state}`) ?? null;
 }

@@ -1,6 +1,9 @@
 import { anyNumber, type CliCommand } from '../command-parts.ts';
 
-/** Adds the command of places, written by hand: `--locations` reads its lines, and it needs no database. */
+/**
+ * Adds the commands of places, written by hand: `--locations` reads the lines of one, which needs no database; the other lists the
+ * towns of a name.
+ */
 export function addPlaces(line: CliCommand): void {
   line
     .command('places')
@@ -19,4 +22,10 @@ export function addPlaces(line: CliCommand): void {
       () => import('./places.ts'),
       'printPlaces',
     );
+  line
+    .command('facts')
+    .description('What is known of a town: figures with their sources, facts, and findings for a service')
+    .argument('<town>', '"Round Rock, TX"; where a state has two: "Mountain View, Santa Clara County, CA"')
+    .option('--service <name>', 'the service that findings are for')
+    .runs('facts "Round Rock, TX" --service "Drain cleaning"', () => import('./facts.ts'), 'printFacts');
 }
