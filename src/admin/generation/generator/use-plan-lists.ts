@@ -61,6 +61,7 @@ export function usePlanLists(initial: KeptLists, onLists: (lists: KeptLists) => 
 /** What comes later wins, value by value. */
 function merged(before: LocationValues, more: LocationValues): LocationValues {
   if (before.length === 0) return more;
+  if (more.length === 0) return before;
   const all = new Map(before.map(one => [locationKey(one), one]));
   for (const one of more) {
     const known = all.get(locationKey(one));
