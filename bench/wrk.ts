@@ -19,6 +19,9 @@ export async function load(origin: string, script: string, duration: number, con
   const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
   const errors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(said)?.slice(1) ?? [];
+  // wrk counts a request of more than 2 s as a timeout, too.
+  for (const [line] of said.matchAll(/^.*(?:Socket errors|Non-2xx).*$/gm))
+    process.stderr.write(`wrk: ${line.trim()}\n`);
   return {
     rate: number(/Requests\/sec:\s+([\d.]+)/),
     p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
