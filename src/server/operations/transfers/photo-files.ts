@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { photoRules } from '../../../contract/audience/lead-forms.ts';
 import { photoFile } from '../../audience/leads/photo-files.ts';
 import type { PhotoName } from '../../audience/leads/photo-name-queries.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { privateFile, privateFolder } from '../../platform/private-files.ts';
 import { firstProblem } from '../tables/check-row.ts';
+import { listLeadsNotImported } from './photo-queries.ts';
 import { transferFolder } from './transfer-files.ts';
 
 /* The pictures of requests lie beside the database; in a file they are a list of their own. */
@@ -22,7 +24,9 @@ const itemSchema = z.object({
   data: z.base64(),
 });
 
-/** Pictures of an import: stored temporarily, and moved after their rows are imported. */
+const spoolPrefix = 'photos-';
+
+/** Pictures of an import: stored temporarily, and placed after their rows are imported. */
 export class PhotoSpool {
   readonly #dataDir: string;
   readonly #folder: string;
@@ -31,7 +35,7 @@ export class PhotoSpool {
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir;
-    this.#folder = join(transferFolder(dataDir), `photos-${randomUUID()}`);
+    this.#folder = join(transferFolder(dataDir), `${spoolPrefix}${randomUUID()}`);
   }
 
   /** Checks a picture and stores it temporarily on request. */
@@ -52,14 +56,18 @@ export class PhotoSpool {
     return name;
   }
 
-  /** Moves pictures to their final place. Existing files stay. */
+  /**
+   * Links pictures to their final place. Existing files stay. The temporary folder keeps their names until the rows are stored,
+   * so that those of a killed import are found.
+   */
   async place(names: readonly PhotoName[]): Promise<void> {
     for (const name of names) {
       const target = photoFile(uploadsOf(this.#dataDir), name.lead_id, name.number);
       if (await stat(target).catch(() => null)) continue;
       await mkdir(dirname(target), { recursive: true, mode: privateFolder });
-      await rename(this.#aside(name), target);
       this.#placed.push(target);
+      // Some file systems have no links.
+      await link(this.#aside(name), target).catch(() => copyFile(this.#aside(name), target));
     }
   }
 
@@ -73,6 +81,27 @@ export class PhotoSpool {
 
   #aside({ lead_id, number }: PhotoName): string {
     return join(this.#folder, `${lead_id}-${number}.webp`);
+  }
+}
+
+const spooledName = /^([0-9a-f-]{36})-(\d)\.webp$/;
+
+/** Deletes the temporary pictures of killed imports, and placed ones whose rows were not stored. The caller holds the lock of imports. */
+export async function dropLeftSpools(trx: Trx, dataDir: string): Promise<void> {
+  const all = await readdir(transferFolder(dataDir)).catch(() => []);
+  for (const folder of all.filter(name => name.startsWith(spoolPrefix))) {
+    const path = join(transferFolder(dataDir), folder);
+    const names = (await readdir(path).catch(() => [])).flatMap(name => {
+      const [, lead = '', number = ''] = spooledName.exec(name) ?? [];
+      return lead ? [{ lead, number: Number(number) }] : [];
+    });
+    const without = await listLeadsNotImported(trx, [...new Set(names.map(({ lead }) => lead))]);
+    for (const { lead, number } of names.filter(one => without.has(one.lead))) {
+      const file = photoFile(uploadsOf(dataDir), lead, number);
+      await rm(file, { force: true });
+      await rmdir(dirname(file)).catch(() => undefined); // It has other photos.
+    }
+    await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -37,3 +37,14 @@ export async function* listPlacedPhotos(trx: Trx): AsyncGenerator<PhotoName[]> {
     if (rows.length < atOnce) return;
   }
 }
+
+/** The leads of a killed import's photos that it left without their rows. None while a restore places photos before their rows. */
+export async function listLeadsNotImported(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::uuid[]) id
+    where not exists (select from leads l where l.id = id)
+      and not exists (select from backup_runs where kind = 'restore' and status in ('waiting', 'running'))`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -5,7 +5,7 @@ import { accountsField, photoFilesField } from '../tables/exported-tables.ts';
 import { judgeAccounts, writeAccounts } from './account-queries.ts';
 import { judgeRows } from './judging-queries.ts';
 import type { ImporterWork, ListImporter, PlacedPart } from './list-importer.ts';
-import { PhotoSpool } from './photo-files.ts';
+import { dropLeftSpools, PhotoSpool } from './photo-files.ts';
 import {
   leaveOutPhotosWithoutFile,
   listPlacedPhotos,
@@ -22,6 +22,7 @@ import { writeStaged } from './write-staged.ts';
 /** Restores a full export row by row, with ids, times and seeds. Existing rows stay unchanged. */
 export async function restoreFile(work: ImporterWork): Promise<ListImporter> {
   const { trx, report, apply } = work;
+  await dropLeftSpools(trx, work.dataDir);
   const accounts = await AccountStage.open(trx, report);
   await openStagedPhotoFiles(trx);
   const rows = new RowStage(trx, await readTableShapes(trx), report);

@@ -13,11 +13,21 @@ export const columnList = (columns: readonly string[]) => columns.map(name => `"
 
 export const stagedName = (table: string) => `staged_${table}`;
 
+const importLock = sql`hashtextextended('import', 0)`;
+
 /** Allows one import at a time, because two would wait for each other's rows. Also silences announcements. */
 export async function lockImports(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local pagehaul.quiet = 'on'`.execute(trx);
+}
+
+/** True if no import runs. None begins before the transaction ends. */
+export async function isWithoutImport(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${importLock}) as taken`.execute(trx);
+  return rows[0]?.taken ?? false;
 }
 
 /** A temporary table like the original, with a result for each row. */

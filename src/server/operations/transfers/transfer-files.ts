@@ -29,16 +29,14 @@ export async function dropFile(file: string): Promise<void> {
   await rm(unfinished(file), { force: true });
 }
 
-/** Deletes files of unknown jobs. Files being written are spared for an hour, photos of imports for a day. */
+/** Deletes files of unknown jobs. Files being written are spared for an hour. */
 export async function dropStrayFiles(dataDir: string, knownIds: ReadonlySet<string>): Promise<void> {
   const folder = transferFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
-    const id = /^(?:(?:export|import)-([0-9a-f-]{36})\.(?:json|tar)(?:\.part)?|photos-([0-9a-f-]{36}))$/.exec(
-      name,
-    );
-    if (id === null || knownIds.has(id[1] ?? '')) continue;
+    const id = /^(?:export|import)-([0-9a-f-]{36})\.(?:json|tar)(?:\.part)?$/.exec(name)?.[1];
+    if (id === undefined || knownIds.has(id)) continue;
     const found = await stat(join(folder, name)).catch(() => null);
-    const isOld = found && Date.now() - found.mtimeMs > (id[1] ? 3_600_000 : 24 * 3_600_000);
-    if (isOld) await rm(join(folder, name), { recursive: true, force: true });
+    const isOld = found && Date.now() - found.mtimeMs > 3_600_000;
+    if (isOld) await rm(join(folder, name), { force: true });
   }
 }
