@@ -39,6 +39,7 @@ const retired: readonly (readonly [pattern: string, instead: string])[] = [
     'draw(?:Brand|Case|City|Computed|Error|Footer|Found|Gallery|Hub|Landing|Page|Parts|Place|Post|Preview|Section|Share|Site|Town)\\w*|\\w+Drawings?|isDrawn|countDrawn',
     'render, pick, map or illustration',
   ],
+  ['goOn|mayGoOn|memoryOf|untilJobsRest|hearCustomers', 'what is done, in standard terms'],
   ['leadLayout|leadAddresses|leadToFactor|isLeading', 'intro or redirect'],
   [
     'Surroundings|pageOfVersion|passFilled|ShortWay|storeSent|holdTemplateOf',

@@ -7,9 +7,9 @@ import { errorMessage } from '../../platform/api-error.ts';
 import { useExampleTown } from '../../platform/settings/example-town.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { NumberField } from '../../platform/ui/number-field.tsx';
-import { PlaceFindings } from './place-findings.tsx';
 import { placeKey } from './place-key.ts';
 import { type PlaceFilter, placeQueries } from './place-queries.ts';
+import { PlaceResults } from './place-results.tsx';
 import { stateOptions } from './state-options.ts';
 
 const PAUSE = 400;
@@ -135,7 +135,7 @@ function PlaceChoice({ onAdd, onPicked }: PlaceChoiceProps) {
           data={sizes}
         />
         {found && (
-          <PlaceFindings
+          <PlaceResults
             places={found.items}
             total={found.total}
             chart={found.chart}

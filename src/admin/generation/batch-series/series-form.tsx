@@ -17,7 +17,7 @@ import { batchKeys } from '../batches/batch-queries.ts';
 import classes from '../generator/bulk-form.module.css';
 import { creationErrorMessage } from '../generator/creation-error.ts';
 import { clearKeptPlan } from '../generator/kept-plan.ts';
-import { LocationFindings } from '../generator/location-findings.tsx';
+import { LocationNotes } from '../generator/location-notes.tsx';
 import { PickedPlacesQuestion } from '../generator/picked-places-question.tsx';
 import type { PlanForecast } from '../generator/plan-forecast.ts';
 import { PlanInputs } from '../generator/plan-inputs.tsx';
@@ -135,7 +135,7 @@ function SeriesPlanForm({ template, onClear }: SeriesPlanFormProps) {
                 <Figure size="sm" name="Pages" value={count(pages)} />
                 <Figure size="sm" name="Batches" value={count(batches)} />
               </SimpleGrid>
-              <LocationFindings report={forecast?.locations} />
+              <LocationNotes report={forecast?.locations} />
               <PrimaryButton
                 type="submit"
                 fullWidth

@@ -5,7 +5,7 @@ import type { Template } from '../../../contract/templates/templates.ts';
 import { count, counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import classes from './forecast-panel.module.css';
-import { LocationFindings } from './location-findings.tsx';
+import { LocationNotes } from './location-notes.tsx';
 import { headWarnings } from './longest-head.ts';
 import type { PlanForecast } from './plan-forecast.ts';
 
@@ -42,7 +42,7 @@ export function ForecastPanel({ forecast, isBehind, template, isCreating }: Fore
         <Warnings title="Addresses" warnings={forecast?.warnings ?? []} />
         <Warnings title="Search results" warnings={cut} />
         <Divider />
-        <LocationFindings report={forecast?.locations} />
+        <LocationNotes report={forecast?.locations} />
         {forecast && forecast.keywords.duplicate_count + forecast.keywords.rejected_count > 0 && (
           <Text size="sm" c="dimmed">
             Keywords: {counted(forecast.keywords.duplicate_count, 'duplicate')} dropped

@@ -36,7 +36,7 @@ export function LikenessCard({ batch }: { batch: Batch }) {
           <ComputeButton batch={batch} likeness={likeness.data} />
         </Group>
         <LikenessStatus likeness={likeness.data} batch={batch} />
-        {figures && <Findings batch={batch} likeness={likeness.data} figures={figures} />}
+        {figures && <ForecastFigures batch={batch} likeness={likeness.data} figures={figures} />}
         {!isAsked && <NoindexChoice batch={batch} over={figures?.pages_over ?? 0} />}
       </FoldedPanel>
     </>
@@ -48,7 +48,7 @@ function noteOf(batch: Batch, likeness: Likeness): string {
   return batch.status === 'planning' ? looks[likeness.verdict].title : pastTitles[likeness.verdict];
 }
 
-function Findings({
+function ForecastFigures({
   batch,
   likeness,
   figures,

@@ -23,7 +23,7 @@ export function OutlookNotice({ batch }: { batch: Batch }) {
       role="status"
       styles={{ root: { borderColor: color }, icon: { color }, body: { minWidth: 0 } }}
     >
-      <Finding outlook={outlook} />
+      <OutlookVerdict outlook={outlook} />
       <Text size="sm" mt={6}>
         The template has changed since this batch was planned from version {likeness.template_version}. Update
         the batch to use the change. Page addresses stay the same.
@@ -37,7 +37,7 @@ export function OutlookNotice({ batch }: { batch: Batch }) {
   );
 }
 
-function Finding({ outlook }: { outlook: LikenessOutlook | null }) {
+function OutlookVerdict({ outlook }: { outlook: LikenessOutlook | null }) {
   if (!outlook) return null;
   if (isUnderWay(outlook)) {
     const percent = Math.floor(outlook.progress * 100);

@@ -5,7 +5,7 @@ import classes from './folded-panel.module.css';
 
 interface FoldedPanelProps {
   readonly title: string;
-  /** The finding, beside the title. */
+  /** The summary, beside the title. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }

@@ -66,7 +66,7 @@ export function SheetMapping({ sheet, template, fileName, action, onLists, onCan
         />
       )}
       {template && <PlaceholderCover template={template} columns={columns} report={report} />}
-      <SheetFindings report={report} emptyRows={sheet.empty_rows} />
+      <SheetNotes report={report} emptyRows={sheet.empty_rows} />
       {isFew && <FewRows report={report} isConfirmed={isConfirmed} onConfirmed={setConfirmed} />}
       {report.is_page_per_row ? (
         <Text size="sm">
@@ -132,7 +132,7 @@ function problemOf(columns: readonly ColumnUse[]): string | null {
 }
 
 /** How the rows were understood: the same figures as for a pasted list, and what to do about each row that was not. */
-function SheetFindings({ report, emptyRows }: { report: SheetReport; emptyRows: number }) {
+function SheetNotes({ report, emptyRows }: { report: SheetReport; emptyRows: number }) {
   return (
     <section aria-label="Rows read">
       <SimpleGrid component="dl" cols={{ base: 3, sm: 6 }} spacing="xs">

@@ -27,13 +27,13 @@ export function judge(
   if (!found) return { verdict: 'unknown', verdict_text: whyUnknown(row) };
   const over = pagesFrom(found.counts, threshold_percent);
   const share = percentOf(over, found.pages);
-  const finding =
+  const text =
     over === 0
       ? `No page is ${threshold_percent}% similar to another.`
       : `${count(over)} of ${count(found.pages)} pages (${share}%) ${over === 1 ? 'is' : 'are'} at least ${threshold_percent}% similar to another page; ${largest_share_percent}% may be.`;
   return share <= largest_share_percent
-    ? { verdict: 'passes', verdict_text: finding }
-    : { verdict: 'too-alike', verdict_text: finding };
+    ? { verdict: 'passes', verdict_text: text }
+    : { verdict: 'too-alike', verdict_text: text };
 }
 
 /** A single page is never asked about, as one made without a batch. */

@@ -19,7 +19,7 @@ const nothing: PlanForecast['locations'] = {
 };
 
 /** How the pasted locations were understood. */
-export function LocationFindings({ report = nothing }: { report: PlanForecast['locations'] | undefined }) {
+export function LocationNotes({ report = nothing }: { report: PlanForecast['locations'] | undefined }) {
   const lines = report.total_lines - report.empty_lines;
   return (
     <section aria-labelledby="locations-read">

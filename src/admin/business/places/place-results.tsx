@@ -6,7 +6,7 @@ import { placeKey } from './place-key.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceMap } from './place-map.tsx';
 
-interface PlaceFindingsProps {
+interface PlaceResultsProps {
   places: readonly Place[];
   total: number;
   chart: PlaceChart | null;
@@ -15,7 +15,7 @@ interface PlaceFindingsProps {
 }
 
 /** The found places, as a list or on a map, and which are selected. */
-export function PlaceFindings({ places, total, chart, leftOut, onLeftOut }: PlaceFindingsProps) {
+export function PlaceResults({ places, total, chart, leftOut, onLeftOut }: PlaceResultsProps) {
   const [view, setView] = useState('list');
   const toggle = (key: string) => {
     const next = new Set(leftOut);
