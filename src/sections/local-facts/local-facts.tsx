@@ -28,7 +28,7 @@ export function LocalFactsSection({ section, facts }: SectionProps<'local_facts'
             <summary>
               <h3>Sources</h3>
             </summary>
-            <p>Rules, fees and hours change: ask the collector before you drive.</p>
+            <p>Rules, fees and hours change: ask there before you rely on them.</p>
             <ul className="local-sources">
               {facts.sources.map(({ url, name }, index) => (
                 <li key={index}>
