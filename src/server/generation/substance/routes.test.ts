@@ -238,7 +238,7 @@ describe('approval', () => {
   test('counts on each page the facts that belong to its service', async () => {
     await set({ service_sentences: 1 });
     for (const [name, answer] of [
-      ['Garage Cleanouts', 'From shelf to shelf, one wall at a time.'],
+      ['Garage Cleanouts', 'From wall to wall, one corner at a time.'],
       ['Office Cleanouts', 'Desks come apart, and cables are rolled up.'],
     ] as const) {
       const questions = [{ question: 'How do you work?', answer }];
