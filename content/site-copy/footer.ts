@@ -9,5 +9,6 @@ export const footerCopy = {
   contact_link: 'Contact Us',
   privacy_link: 'Privacy policy',
   terms_link: 'Terms',
+  sources_link: 'Sources',
   admin_link: 'Admin',
 } as const;

@@ -18,6 +18,13 @@ export interface PolicyPart {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Who says what: a link, behind it years and license. */
+  readonly sources?: readonly {
+    readonly what: string;
+    readonly href: string;
+    readonly text: string;
+    readonly more: string;
+  }[];
 }
 
 /** Without the paragraphs that do not hold here, and the headings above nothing. */

@@ -85,6 +85,13 @@ export interface PolicyPart {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Who says what: a link, behind it years and license. */
+  readonly sources?: readonly {
+    readonly what: string;
+    readonly href: string;
+    readonly text: string;
+    readonly more: string;
+  }[];
 }
 
 /** A review of a customer, as finished strings. */
@@ -122,7 +129,7 @@ export interface SiteFacts {
   readonly town?: TownContent;
   readonly town_facts?: readonly StatedColumn[];
   readonly page_list?: NameList;
-  readonly policies?: Readonly<Record<'privacy' | 'terms', readonly PolicyPart[]>>;
+  readonly policies?: Readonly<Record<'privacy' | 'terms' | 'sources', readonly PolicyPart[]>>;
   readonly reviews?: readonly ShownReview[];
   /** The owner's quotes of customers, if there are no reviews. */
   readonly voices?: readonly { readonly quote: string; readonly author: string }[];

@@ -165,7 +165,7 @@ const site: SiteFacts = {
       who: 'Households',
     },
   },
-  policies: { privacy: [{ id: 'who', title: 'Who', paragraphs: ['We are.'] }], terms: [] },
+  policies: { privacy: [{ id: 'who', title: 'Who', paragraphs: ['We are.'] }], terms: [], sources: [] },
   voices: [{ quote: 'Quick.', author: 'A.B.' }],
 };
 

@@ -1,7 +1,7 @@
 import { choice } from '../fields/choice-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 
-/** The privacy policy or the terms, written from the settings. */
+/** The privacy policy, the terms or the sources, written from the settings. */
 export const policyLayout = sectionLayout({
   title: '',
   main: 'policy',
@@ -11,6 +11,7 @@ export const policyLayout = sectionLayout({
       choices: [
         { value: 'privacy', label: 'Privacy policy' },
         { value: 'terms', label: 'Terms' },
+        { value: 'sources', label: 'Sources' },
       ],
     }),
   },

@@ -22,6 +22,18 @@ export function PolicySection({ section, facts }: SectionProps<'policy'>) {
               {part.paragraphs.map(text => (
                 <p key={text}>{text}</p>
               ))}
+              {part.sources && part.sources.length > 0 && (
+                <dl>
+                  {part.sources.map(({ what, href, text, more }) => (
+                    <div key={what}>
+                      <dt>{what}</dt>
+                      <dd>
+                        <a href={href}>{text}</a> ({more})
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </section>
           ))}
         </div>

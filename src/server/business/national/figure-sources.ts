@@ -20,6 +20,12 @@ export const figureSources = {
     url: 'https://www.geonames.org',
     license: 'CC BY 4.0',
   },
+  worldCities: {
+    name: 'SimpleMaps, World Cities',
+    year: '2026',
+    url: 'https://simplemaps.com/data/world-cities',
+    license: 'CC BY 4.0',
+  },
   zips: {
     name: 'npm zipcodes, by Dav Glass',
     year: '2024',

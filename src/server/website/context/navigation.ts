@@ -2,6 +2,7 @@ import { footerCopy } from '../../../../content/site-copy/footer.ts';
 import type { LinkItem } from '../../../sections/schemas.ts';
 import type { LinkGroup } from '../../../site/frame.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { sourcesPath } from '../../business/packs/reserved-paths.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { blogPath } from '../posts/blog-pages.ts';
 import { isHiddenPath, reservePath, sitePages } from './site-page-store.ts';
@@ -60,13 +61,14 @@ function navigationOf(settings: NavigationSettings): Navigation {
     { href: '/terms', text: footerCopy.terms_link },
   ].filter(({ href }) => pages.has(href));
   const contact = pages.has('/contact') ? [{ href: '/contact', text: footerCopy.contact_link }] : [];
+  const sources = pages.has(sourcesPath) ? [{ href: sourcesPath, text: footerCopy.sources_link }] : [];
   const home = linkTo('/');
   return {
     menu: menu === null ? linksTo(trade?.menu ?? []) : shown(menu),
     footer: (footer ?? [{ title: footerCopy.about_title, links: company }])
       .map(({ title, links }) => ({ title, links: shown(links) }))
       .filter(({ links }) => links.length > 0),
-    small_print: [...contact, ...policies, { href: '/admin', text: footerCopy.admin_link }],
+    small_print: [...contact, ...policies, ...sources, { href: '/admin', text: footerCopy.admin_link }],
     policies,
     way_out: linksTo(['/services', '/locations', '/pricing', '/contact']),
     parents: { home, blog: [...home, blog], areas: [...home, ...linkTo('/locations')] },

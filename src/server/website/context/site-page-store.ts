@@ -8,7 +8,7 @@ import { type GiveawaySettings, isGiveawayOpen } from '../../audience/giveaway/i
 import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { programPaths } from '../../business/packs/reserved-paths.ts';
+import { programPaths, sourcesPath } from '../../business/packs/reserved-paths.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import type { CurrentSettings, EditedPage, OwnService } from '../../platform/settings/site-settings.ts';
 import { blogPath } from '../posts/blog-pages.ts';
@@ -234,10 +234,37 @@ export function quoteServiceOf(keyword: string): QuotePlace['service'] {
 }
 
 function pagesOf(pack: Pack): readonly SitePage[] {
-  const known = pagesOfPacks.get(pack) ?? pack.pages.map(document => readPage(document, pack));
+  const known = pagesOfPacks.get(pack) ?? documentsOf(pack).map(document => readPage(document, pack));
   pagesOfPacks.set(pack, known);
   return known;
 }
+
+/** The documents of a pack's pages. A whole site has the page Sources too. */
+function documentsOf({ pages, frame }: Pack): readonly PackPage[] {
+  return frame === null ? [...pages, sourcesDocument] : pages;
+}
+
+const sourcesDocument: PackPage = {
+  path: sourcesPath,
+  name: 'Sources',
+  order: 110,
+  title: 'Sources of Facts About Your Town | {{name}}',
+  description:
+    'Where {{name}} has its figures of towns and counties from: each source with its years and license, from the Census Bureau to GeoNames.',
+  keywords: ['sources', 'data sources'],
+  sections: [
+    {
+      id: 'top',
+      type: 'page_heading',
+      title: 'Sources',
+      content: {
+        lead: 'Where the figures of towns and counties on this site come from.',
+        drawing: 'checklist',
+      },
+    },
+    { id: 'policy', type: 'policy', title: 'Sources', content: { policy: 'sources' } },
+  ],
+};
 
 function readPage(document: PackPage, pack: Pack, in_search = true): SitePage {
   const town = document.town === undefined ? null : placeNamed(document.town);

@@ -1,11 +1,13 @@
 import { hubCopy } from '../../../../content/site-copy/hubs.ts';
 import { privacyParts } from '../../../../content/site-copy/privacy.ts';
+import { sourcesParts } from '../../../../content/site-copy/sources.ts';
 import { termsParts } from '../../../../content/site-copy/terms.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
 import type { SiteSectionFacts } from '../../../sections/render-sections.tsx';
 import type { BusinessFacts, Section, ShownReview } from '../../../sections/schemas.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { listNewestReviews } from '../../audience/reviews/published-queries.ts';
+import { figureSources } from '../../business/national/figure-sources.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { listHubStates } from '../../pages/towns/hub-queries.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
@@ -111,7 +113,13 @@ const finders: Readonly<Record<string, Find>> = {
       price: profile.price,
       refused_items: profile.refused_items,
     };
-    return { policies: { privacy: privacyParts(facts), terms: termsParts(facts) } };
+    return {
+      policies: {
+        privacy: privacyParts(facts),
+        terms: termsParts(facts),
+        sources: sourcesParts(figureSources),
+      },
+    };
   },
   request_form: ({ settings }) => {
     const { order_form_url } = settings.current().outside;

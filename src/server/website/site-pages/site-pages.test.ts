@@ -104,7 +104,7 @@ describe('a crawl from the front page', () => {
       .execute();
     expect(pages.filter(({ slug }) => !found.has(`/${slug}/`))).toEqual([]);
     expect(pages).toHaveLength(12 * 26 + 2 * 5);
-    expect(found.size).toBe(31 + pages.length + hubCount + blogPaths.length);
+    expect(found.size).toBe(32 + pages.length + hubCount + blogPaths.length);
   });
 
   test('needs three clicks at most to any of them', () => {
