@@ -151,7 +151,7 @@ function StatementForm({ stored, predicates, onDone }: StatementFormProps & { pr
       <TextInput
         label="Source"
         description="Address of the source page, or “owner” for what you know yourself."
-        placeholder="https://www.myboca.us/684/Bulk-Waste"
+        placeholder="https://www.springfield.example/permits"
         required
         {...form.getInputProps('source')}
       />

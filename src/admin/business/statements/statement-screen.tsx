@@ -30,7 +30,7 @@ export function StatementScreen() {
   return (
     <Screen
       title="Statements"
-      purpose="Sourced facts, like {{fact:place.bulk_limit}}. Sentences with missing facts are left out."
+      purpose="Sourced facts, like {{fact:place.housing}}. Sentences with missing facts are left out."
       action={
         <>
           <Button onClick={openStatementImport}>Import CSV</Button>
