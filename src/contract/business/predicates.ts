@@ -93,6 +93,25 @@ export const findingFacts: Readonly<Record<'place' | 'county', readonly string[]
   county: findingFactsOf('county'),
 };
 
+/** Findings as lists name them. */
+export const listedFindings: readonly { readonly name: string; readonly label: string }[] = [
+  ...findingFacts.place.map((name, at) => ({
+    name,
+    label: `What follows from a figure of the town (${at + 1})`,
+  })),
+  ...findingFacts.county.map((name, at) => ({
+    name,
+    label: `What follows from a figure of the county (${at + 1})`,
+  })),
+];
+
+const findingFactNames = new Set([...findingFacts.place, ...findingFacts.county]);
+
+/** True for a fact that is a sentence of a finding. @example isFindingFact('place.finding_1') // true */
+export function isFindingFact(name: string): boolean {
+  return findingFactNames.has(name);
+}
+
 function findingFactsOf(subject: string): readonly string[] {
   return Array.from({ length: maxFindingSentences }, (_, at) => `${subject}.finding_${at + 1}`);
 }

@@ -23,26 +23,26 @@ export function fillSentence({ of, sentence, seed }: ChosenSentence, values: Sen
     const figure = figures.get(name);
     return figure === undefined ? (names.get(name) ?? '') : format(name, figure);
   };
-  const text = written(sentence.nodes, { seed, key: of.finding.key, valueOf });
-  return withCapital(text.replace(oneOfMany, one => singularOf(one)));
+  const text = written(sentence.nodes, { seed, valueOf }, of.finding.key);
+  return withCapital(text.includes('1 ') ? text.replace(oneOfMany, one => singularOf(one)) : text);
 }
 
 interface Writing {
   readonly seed: number;
-  readonly key: number;
   readonly valueOf: (name: string) => string;
 }
 
-function written(nodes: readonly TextNode[], writing: Writing): string {
-  return nodes
-    .map((node, at) => {
-      if (node.kind === 'literal') return node.text;
-      if (node.kind === 'value') return writing.valueOf(node.name);
-      const key = childKey(writing.key, at);
-      const option = node.options[pick(writing.seed, key, node.options.length)] ?? [];
-      return written(option, { ...writing, key });
-    })
-    .join('');
+function written(nodes: readonly TextNode[], writing: Writing, key: number): string {
+  let text = '';
+  for (const [at, node] of nodes.entries()) {
+    if (node.kind === 'literal') text += node.text;
+    else if (node.kind === 'value') text += writing.valueOf(node.name);
+    else {
+      const own = childKey(key, at);
+      text += written(node.options[pick(writing.seed, own, node.options.length)] ?? [], writing, own);
+    }
+  }
+  return text;
 }
 
 /** Whole from 10, one decimal below. @example derivedText(1234.5) // '1,235' */

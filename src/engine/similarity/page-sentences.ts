@@ -48,7 +48,7 @@ export function pageSentences(
     const edited = edits.get(placeKey(section, path));
     if (edited !== undefined)
       return splitSentences([literalPart(edited)])
-        .filter(isSentence)
+        .filter(sentence => isSentence(sentence))
         .map(pieces => ({
           section,
           text: writePlain(pieces, page).trim(),

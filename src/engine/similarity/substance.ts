@@ -53,7 +53,8 @@ export function countSubstance(
     for (const { path, field } of proseIn(content, ['content'])) {
       const other = aboutWithoutFact(section, path);
       for (const sentence of splitSentences(reading((field.factVariants?.of(known) ?? field).pieces, 0)))
-        if (isSentence(sentence)) counts[aboutOf(sentence, names, { other, own })] += 1;
+        if (isSentence(sentence, slot => known.facts[factAt(slot)]))
+          counts[aboutOf(sentence, names, { other, own })] += 1;
     }
   }
   return counts;
@@ -86,9 +87,19 @@ export function reading(pieces: readonly Piece[], option: number): readonly Piec
   });
 }
 
-/** At least two words and an end. */
-export function isSentence(pieces: readonly Piece[]): boolean {
-  const text = pieces.map(piece => (piece.kind === 'literal' ? piece.text : ' x ')).join('');
+/** At least two words and an end. A fact that stands alone may be a whole sentence itself. */
+export function isSentence(
+  pieces: readonly Piece[],
+  factOf: (slot: number) => string | undefined = () => undefined,
+): boolean {
+  const facts = pieces.filter(piece => piece.kind !== 'literal' || piece.text.trim() !== '');
+  const [alone] = facts;
+  if (facts.length === 1 && alone?.kind === 'value' && isFact(alone.slot))
+    return isWhole(factOf(alone.slot) ?? '');
+  return isWhole(pieces.map(piece => (piece.kind === 'literal' ? piece.text : ' x ')).join(''));
+}
+
+function isWhole(text: string): boolean {
   return /^\P{L}*\p{L}\S*\s\P{L}*\p{L}/u.test(text) && /[.!?…]["'”’)\]]*\s*$/u.test(text);
 }
 

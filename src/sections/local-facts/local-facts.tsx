@@ -15,7 +15,7 @@ export function LocalFactsSection({ section, facts }: SectionProps<'local_facts'
               {text}
             </p>
           ) : (
-            <details key={index}>
+            <details key={index} open={index === 0}>
               <summary>
                 <h3>{title}</h3>
               </summary>
@@ -28,7 +28,7 @@ export function LocalFactsSection({ section, facts }: SectionProps<'local_facts'
             <summary>
               <h3>Sources</h3>
             </summary>
-            <p>Rules, fees and hours change: ask there before you rely on them.</p>
+            <p>Rules, fees and hours change: check the page before you rely on it.</p>
             <ul className="local-sources">
               {facts.sources.map(({ url, name }, index) => (
                 <li key={index}>

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { factNamesOf, gazetteerFacts, type ListedPredicate } from '../../../contract/business/predicates.ts';
+import {
+  factNamesOf,
+  gazetteerFacts,
+  type ListedPredicate,
+  listedFindings,
+} from '../../../contract/business/predicates.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { readQuery } from '../../platform/read-query.ts';
 
@@ -48,5 +53,8 @@ function factsOf({ items }: { readonly items: readonly ListedPredicate[] }): Kno
   const stated = items.flatMap(predicate =>
     factNamesOf([predicate]).map(name => ({ name, label: predicate.label })),
   );
-  return { listed: [...gazetteerFacts, ...stated], names: new Set(stated.map(({ name }) => name)) };
+  return {
+    listed: [...gazetteerFacts, ...listedFindings, ...stated],
+    names: new Set(stated.map(({ name }) => name)),
+  };
 }

@@ -1,6 +1,6 @@
 import { Box, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { gazetteerFacts } from '../../../contract/business/predicates.ts';
+import { gazetteerFacts, listedFindings } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { ReportedSentence } from '../../../contract/pages/page-reports.ts';
 import { type Predicates, usePredicates } from '../../business/statements/predicate-queries.ts';
@@ -97,7 +97,9 @@ function Sources({ sentence: { about, facts } }: { sentence: ReportedSentence })
 }
 
 function labelOf({ name }: Fact, predicates: Predicates): string {
-  const known = gazetteerFacts.find(fact => fact.name === name) ?? predicates.find(name.split('.')[1] ?? '');
+  const known =
+    [...gazetteerFacts, ...listedFindings].find(fact => fact.name === name) ??
+    predicates.find(name.split('.')[1] ?? '');
   return known?.label ?? name;
 }
 

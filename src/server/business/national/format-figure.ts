@@ -43,11 +43,14 @@ function written(format: FigureFormat, value: number | string): string {
   return thousands(nearest(value, stepOf(round, Math.abs(value))), 0);
 }
 
+/** Making a format takes many times as long as using it. */
+const numberFormats = [0, 1, 2].map(
+  digits => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
 function thousands(value: number, digits: number): string {
-  const text = value.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const text = (numberFormats[digits] ?? whole).format(value);
   return text.replace(/^-(?=[0.]+$)/, '').replace('-', '−');
 }
 

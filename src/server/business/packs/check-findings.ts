@@ -1,6 +1,6 @@
 import { type FindingDocument, findingsSchema } from '../../../contract/business/findings.ts';
 import { type PreparedSentence, prepareFinding, slug } from '../../../engine/index.ts';
-import { figureKinds } from '../findings/figure-names.ts';
+import { type Figure, isFigureName, figures as nationalFigures } from '../national/figures.ts';
 import { LocatedJson, type ValuePath } from './locate-value.ts';
 import type { Pack, PackFiles } from './pack.ts';
 import type { PackProblem } from './pack-problem.ts';
@@ -36,6 +36,13 @@ export function findingProblems(text: string, services: ReadonlySet<string> | nu
   });
 }
 
+/** Numbers have bounds, words are compared. Undefined: no figure. */
+function kindOf(name: string): 'number' | 'words' | undefined {
+  if (!isFigureName(name)) return undefined;
+  const { format }: Figure = nationalFigures[name];
+  return format === 'text' || format === 'codes' ? 'words' : 'number';
+}
+
 interface Problem {
   /** From the finding to the value. */
   readonly path: ValuePath;
@@ -62,7 +69,7 @@ function subjectProblems(finding: FindingDocument, services: ReadonlySet<string>
 function conditionProblems({ when, figures = {} }: FindingDocument): readonly Problem[] {
   const derived = Object.entries(figures).flatMap(([name, { divide, by }]) =>
     (['divide', 'by'] as const).flatMap((part): readonly Problem[] =>
-      figureKinds.get(part === 'divide' ? divide : by) === 'number'
+      kindOf(part === 'divide' ? divide : by) === 'number'
         ? []
         : [
             {
@@ -80,7 +87,7 @@ function conditionProblems({ when, figures = {} }: FindingDocument): readonly Pr
     }));
   const conditions = Object.entries(when).flatMap(([name, condition]): readonly Problem[] => {
     const path = ['when', name];
-    const kind = name in figures ? 'number' : figureKinds.get(name);
+    const kind = name in figures ? 'number' : kindOf(name);
     if (kind === undefined) return [{ path, message: `“${name}” is no figure. The guide lists them.` }];
     const { min, max, is } = condition;
     const values = is === undefined ? [] : [is].flat();
@@ -107,7 +114,7 @@ function textProblems(finding: FindingDocument): readonly Problem[] {
     const tell = (message: string) => ({ path, message });
     if (sentence.issues.length > 0) return sentence.issues.map(({ message }) => tell(message));
     const unknown = sentence.names.filter(
-      name => !placeNames.has(name) && !(name in figures) && !figureKinds.has(name),
+      name => !placeNames.has(name) && !(name in figures) && !isFigureName(name),
     );
     if (unknown.length > 0)
       return unknown.map(name => tell(`{{${name}}} is no figure and no name of a place.`));

@@ -5,8 +5,17 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
+import { type FindingReader, findingReader } from '../findings/finding-reader.ts';
+import type { PageFinding } from '../findings/town-findings.ts';
 import { leftOutOf } from './facts-of-service.ts';
-import { factsOfService, joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
+import {
+  factsOfService,
+  joinFacts,
+  type PageFacts,
+  type PageSubject,
+  subjectsOf,
+  withFindings,
+} from './page-facts.ts';
 import { readFacts, type SubjectFacts } from './read-facts.ts';
 import { dayAt } from './statement-row.ts';
 
@@ -32,6 +41,7 @@ export class FactStore {
   );
   /** Services of which nothing is stated: their pages share the facts of a town, as far as they show the same ones. */
   readonly #unstated = new LRUCache<string, true>({ max: maxServices });
+  #findings: FindingReader | null = null;
   #areas: Areas | null = null;
   #day = '';
   #ends = 0;
@@ -46,12 +56,11 @@ export class FactStore {
   /** The facts of a page. Pages of a subject share one object until something about it changes. */
   of(asked: PageSubject, areas: Areas): MaybePromise<PageFacts> {
     this.#keepUp(areas);
-    const leftOut = leftOutOf(asked.service);
-    const service = this.#unstated.has(asked.service) ? '' : asked.service;
-    const everything = `${asked.city}\n${asked.state}\n${service}`;
-    const key = leftOut.key === '' ? everything : `${everything}\n${leftOut.key}`;
-    const known = this.#pages.get(key);
+    const known = this.#pages.get(keyOf(asked));
     if (known) return known;
+    const service = this.#unstated.has(asked.service) ? '' : asked.service;
+    const stated = this.#pages.get(statedKey(asked, service));
+    if (stated) return this.#ofService(stated, asked, { areas, service });
     const page = { ...asked, service };
     const subjects = subjectsOf(page, areas.towns);
     const found = new Map<string, SubjectFacts>();
@@ -64,15 +73,35 @@ export class FactStore {
     const join = () => {
       const subject = subjects.get('service');
       if (subject !== undefined && found.get(subject)?.size === 0) this.#unstated.set(service, true);
-      const all = this.#pages.get(everything) ?? joinFacts(subjects, found, { ...page, areas });
-      this.#pages.set(everything, all);
-      const facts = factsOfService(all, leftOut);
-      if (leftOut.key !== '') this.#pages.set(key, facts);
-      return facts;
+      const facts = joinFacts(subjects, found, { ...page, areas });
+      this.#pages.set(statedKey(asked, service), facts);
+      return this.#ofService(facts, asked, { areas, service });
     };
     return missing.length === 0
       ? join()
       : this.#read(missing, found).then(isNew => (isNew ? join() : this.of(asked, areas)));
+  }
+
+  /** What is stated, as far as pages of this service show it, with the findings of town and service. */
+  #ofService(
+    stated: PageFacts,
+    asked: PageSubject,
+    { areas, service }: { readonly areas: Areas; readonly service: string },
+  ): PageFacts {
+    const leftOut = leftOutOf(asked.service);
+    const sharedKey = `${statedKey(asked, service)}\n${leftOut.key}`;
+    const shown =
+      leftOut.key === '' ? stated : (this.#pages.get(sharedKey) ?? factsOfService(stated, leftOut));
+    if (shown !== stated) this.#pages.set(sharedKey, shown);
+    const facts = withFindings(shown, this.findingsOf(asked, areas));
+    this.#pages.set(keyOf(asked), facts);
+    return facts;
+  }
+
+  /** What follows from the figures of a town for a service. */
+  findingsOf(page: PageSubject, areas: Areas): readonly PageFinding[] {
+    this.#keepUp(areas);
+    return this.#findings?.page(page) ?? [];
   }
 
   readonly #ask = createBatchLoader<SubjectFacts>(keys => readFacts(this.#db, keys, this.#day));
@@ -94,6 +123,7 @@ export class FactStore {
   #keepUp(areas: Areas): void {
     const now = this.#clock();
     if (areas === this.#areas && now.getTime() < this.#ends) return;
+    if (areas !== this.#areas) this.#findings = findingReader(areas.towns);
     this.#areas = areas;
     this.#day = dayAt(now);
     this.#ends = Date.parse(this.#day) + 86_400_000;
@@ -113,7 +143,11 @@ export class FactStore {
     this.#subjects.clear();
     this.#pages.clear();
     this.#unstated.clear();
+    this.#findings?.forget();
   }
 }
+
+const keyOf = ({ city, state, service }: PageSubject) => `${city}\n${state}\n${service}`;
+const statedKey = ({ city, state }: PageSubject, service: string) => `${city}\n${state}\n\n${service}`;
 
 const noFacts: SubjectFacts = new Map();

@@ -1,8 +1,10 @@
+import { isFindingFact } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import { type Facts, noFacts, states } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
 import { isServed } from '../areas/is-served.ts';
+import type { PageFinding } from '../findings/town-findings.ts';
 import { findArea } from '../places/find-area.ts';
 import { type LeftOut, shownFacts } from './facts-of-service.ts';
 import { gazetteerFactsOf } from './gazetteer-facts.ts';
@@ -17,16 +19,12 @@ export interface PageSubject {
   readonly service: string;
 }
 
-/** A web page that states something, and the day on which it was last checked. */
-interface StatedSource extends FactSource {
-  readonly checked_on?: string | null | undefined;
-}
-
 /** The facts of one page. */
 export interface PageFacts {
   /** The facts by subject and predicate, as texts name them. */
   readonly values: Facts;
-  readonly sources: ReadonlyMap<string, StatedSource>;
+  /** The web pages behind a fact, the most important first. */
+  readonly sources: ReadonlyMap<string, readonly FactSource[]>;
 }
 
 /** The facts that a page’s texts need, and the known ones. */
@@ -63,14 +61,26 @@ export function joinFacts(
   const values = new Map<string, string>(gazetteerFactsOf(areas.towns, city, state));
   for (const [name, value] of ofState(state)) values.set(name, value);
   if (city !== '' && isServed(areas, city, state)) values.set('served.town', city);
-  const sources = new Map<string, StatedSource>();
+  const sources = new Map<string, readonly FactSource[]>();
   for (const [kind, key] of subjects) {
-    for (const [predicate, { value, source, source_name, checked_on }] of known.get(key) ?? []) {
+    for (const [predicate, { value, source, source_name }] of known.get(key) ?? []) {
       const name = `${kind}.${predicate}`;
       values.set(name, value);
       if (source.startsWith('https://'))
-        sources.set(name, { url: source, name: source_name || new URL(source).hostname, checked_on });
+        sources.set(name, [{ url: source, name: source_name || new URL(source).hostname }]);
     }
+  }
+  return { values, sources };
+}
+
+/** Adds what follows from the figures of a page’s town for its service. The same facts if that is nothing. */
+export function withFindings(facts: PageFacts, findings: readonly PageFinding[]): PageFacts {
+  if (findings.length === 0) return facts;
+  const values = new Map(facts.values);
+  const sources = new Map(facts.sources);
+  for (const one of findings) {
+    values.set(one.name, one.text);
+    sources.set(one.name, one.sources);
   }
   return { values, sources };
 }
@@ -102,30 +112,22 @@ export function sourcesOf(facts: PageFacts, names: readonly string[]): readonly 
   const known = memory.get(names);
   if (known) return known;
   const byName = new Map<string, FactSource>();
-  for (const name of names) {
-    const source = facts.sources.get(name);
-    if (source && byName.size < maxSources && !byName.has(source.name))
-      byName.set(source.name, { url: source.url, name: withDay(source) });
-  }
+  for (const name of names)
+    for (const source of facts.sources.get(name) ?? [])
+      if (byName.size < maxSources && !byName.has(source.name)) byName.set(source.name, source);
   const sources = [...byName.values()];
   memory.set(names, sources);
   return sources;
 }
-
-/** @example withDay({ url, name: 'City of Davie', checked_on: '2026-12-31' }) // 'City of Davie, checked December 31, 2026' */
-function withDay({ name, checked_on }: StatedSource): string {
-  return checked_on ? `${name}, checked ${shownDay.format(new Date(checked_on))}` : name;
-}
-
-const shownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Facts that can be checked. The state's own name only chooses sentences. */
 export function listFacts({ values, sources }: PageFacts): Fact[] {
   return [...values]
     .filter(([name]) => !name.startsWith('in.'))
     .map(([name, value]) => {
-      const source = sources.get(name);
-      return { name, value, source: source?.url ?? null, source_name: source?.name ?? '' };
+      const behind = sources.get(name) ?? [];
+      const source_name = behind.map(one => one.name).join('; ');
+      return { name, value, source: behind[0]?.url ?? null, source_name };
     });
 }
 
@@ -135,9 +137,11 @@ export function factAddresses(
   names: readonly string[],
   towns: readonly Area[],
 ): readonly string[] {
-  if (names.length === 0) return [];
+  // Findings change with the program or a pack, not with a statement.
+  const stated = names.filter(name => !isFindingFact(name));
+  if (stated.length === 0) return [];
   const subjects = subjectsOf(page, towns);
-  return names.flatMap(name => {
+  return stated.flatMap(name => {
     const [kind = '', predicate = ''] = name.split('.');
     const subject = subjects.get(kind);
     return subject === undefined ? [] : [factAddress(subject, predicate)];

@@ -8,7 +8,6 @@ export interface KnownFact {
   /** An https address, `owner` or `gazetteer`. */
   readonly source: string;
   readonly source_name: string;
-  readonly checked_on?: string | null | undefined;
 }
 
 /** Predicate ─▶ what is shown. */

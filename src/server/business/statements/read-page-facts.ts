@@ -1,7 +1,15 @@
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
+import { findingReader } from '../findings/finding-reader.ts';
 import { leftOutOf } from './facts-of-service.ts';
-import { factsOfService, joinFacts, type PageFacts, type PageSubject, subjectsOf } from './page-facts.ts';
+import {
+  factsOfService,
+  joinFacts,
+  type PageFacts,
+  type PageSubject,
+  subjectsOf,
+  withFindings,
+} from './page-facts.ts';
 import { readFacts } from './read-facts.ts';
 import { dayAt } from './statement-row.ts';
 
@@ -10,5 +18,6 @@ export async function readPageFacts(db: Db, page: PageSubject): Promise<PageFact
   const areas = await currentGroup(db, 'areas');
   const subjects = subjectsOf(page, areas.towns);
   const known = await readFacts(db, [...subjects.values()], dayAt(new Date()));
-  return factsOfService(joinFacts(subjects, known, { ...page, areas }), leftOutOf(page.service));
+  const stated = factsOfService(joinFacts(subjects, known, { ...page, areas }), leftOutOf(page.service));
+  return withFindings(stated, findingReader(areas.towns).page(page));
 }

@@ -94,8 +94,9 @@ export async function countHeld(
 }
 
 interface GroupCounts {
-  /** How many keywords of the group come before each keyword, and how many of these are held. */
-  readonly before: number[];
+  /** Positions of its keywords in the list, ascending. */
+  readonly at: number[];
+  /** How many of them are held before each of these. */
   readonly heldBefore: number[];
 }
 
@@ -110,16 +111,10 @@ class KeywordCounts {
   }
 
   add(group: string, isHeld: boolean): void {
-    if (!this.#groups.has(group))
-      this.#groups.set(group, {
-        before: Array.from({ length: this.keywords + 1 }, () => 0),
-        heldBefore: Array.from({ length: this.keywords + 1 }, () => 0),
-      });
-    for (const [name, { before, heldBefore }] of this.#groups) {
-      const isIts = name === group;
-      before.push((before.at(-1) ?? 0) + Number(isIts));
-      heldBefore.push((heldBefore.at(-1) ?? 0) + Number(isIts && isHeld));
-    }
+    const counts = this.#groups.get(group) ?? { at: [], heldBefore: [0] };
+    this.#groups.set(group, counts);
+    counts.at.push(this.keywords);
+    counts.heldBefore.push((counts.heldBefore.at(-1) ?? 0) + Number(isHeld));
     this.keywords += 1;
     this.held += Number(isHeld);
   }
@@ -128,13 +123,23 @@ class KeywordCounts {
   between(from: number, to: number, groups: readonly string[]): { held: number; ofPlace: number } {
     let held = 0;
     let ofPlace = 0;
-    for (const [name, { before, heldBefore }] of this.#groups) {
+    for (const [name, { at, heldBefore }] of this.#groups) {
+      const [first, end] = [countBelow(at, from), countBelow(at, to)];
       const isIts = groups.includes(name);
-      const counted = isIts ? before : heldBefore;
-      const found = (counted[to] ?? 0) - (counted[from] ?? 0);
-      held += found;
-      if (isIts) ofPlace += found;
+      held += isIts ? end - first : (heldBefore[end] ?? 0) - (heldBefore[first] ?? 0);
+      if (isIts) ofPlace += end - first;
     }
     return { held, ofPlace };
   }
+}
+
+/** How many of these ascending numbers are below a limit. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,3 +1,4 @@
+import { isFindingFact } from '../../../contract/business/predicates.ts';
 import {
   type CompiledTemplate,
   countSubstance,
@@ -13,6 +14,9 @@ export interface PlaceContent {
   /** What the list says of it, by column. */
   readonly values: Readonly<Record<string, string>>;
 }
+
+/** A finding is a sentence itself; other facts are a part of one. */
+const aFinding = 'It is so.';
 
 /** A value that says something, for the sentences around it. */
 const telling = 'a street closed on market days';
@@ -37,7 +41,7 @@ export function placeCounter(
     const key = JSON.stringify([known, values]);
     const before = counted.get(key);
     if (before) return before;
-    const factValues = new Map(known.map(name => [name, 'x']));
+    const factValues = new Map(known.map(name => [name, isFindingFact(name) ? aFinding : 'x']));
     const fresh = countSubstance(compiled, factValues, { ...own, values: new Map(values) });
     counted.set(key, fresh);
     return fresh;

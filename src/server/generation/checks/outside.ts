@@ -70,7 +70,10 @@ export async function isPageOutside(
 ): Promise<boolean> {
   const rule = await readOutsideRule(db, { template_version_id });
   if (!rule?.isAsked) return false;
-  return (city !== '' && rule.isPlaceHeld(city, state)) || (keyword !== '' && rule.isKeywordHeld(keyword));
+  return (
+    (city !== '' && rule.isPlaceHeld(city, state, null, keyword)) ||
+    (keyword !== '' && rule.isKeywordHeld(keyword))
+  );
 }
 
 function outsideText(held: HeldPages): string {

@@ -1,8 +1,10 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { isFindingFact } from '../../../contract/business/predicates.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { countSubstance, noFacts } from '../../../engine/index.ts';
+import { findingReader } from '../../business/findings/finding-reader.ts';
 import { isForeignTrade } from '../../business/packs/is-foreign-trade.ts';
-import { isShown, type LeftOut, leftOutOf } from '../../business/statements/facts-of-service.ts';
+import { isShown, leftOutOf } from '../../business/statements/facts-of-service.ts';
 import { subjectsOf } from '../../business/statements/page-facts.ts';
 import { readFacts } from '../../business/statements/read-facts.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
@@ -19,7 +21,7 @@ import type { HeldPages } from './count-held.ts';
 import { placeCounter } from './count-place.ts';
 import { heldCheck } from './held-check.ts';
 import { count, keywordsText, placesText, plural, verb } from './held-text.ts';
-import type { PageRule, Place, PlaceValues } from './page-rule.ts';
+import type { PageRule, Place } from './page-rule.ts';
 import { listOwnColumns } from './queries.ts';
 
 /** Holds pages that say too little of their service or their place, by the current statements and services. */
@@ -64,7 +66,7 @@ async function readThinRule(db: Db, { id, template_version_id }: RuledBatch): Pr
 function thinText(held: HeldPages, { settings, asksPlaces }: ThinRule): string {
   const { pages, pages_held, places_held } = held;
   const { place_sentences, service_sentences } = settings;
-  const ofPlace = `fewer than ${plural(place_sentences, 'sentence')} from statements or your list`;
+  const ofPlace = `fewer than ${plural(place_sentences, 'sentence')} from statements, figures or your list`;
   const ofService = `fewer than ${plural(service_sentences, 'sentence')} on a service alone`;
   const parts = [
     ...placesText(held, `has ${ofPlace}`, `have ${ofPlace}`),
@@ -100,6 +102,8 @@ export function serviceCounter(version: CompiledVersion, own: OwnContentOf): (ke
 
 /** Read and counted between two pauses, in some milliseconds. */
 const placesAtOnce = 500;
+/** Places between two pauses where findings are read, too. */
+const placesWithFindings = 20;
 
 interface PlaceRule {
   readonly version: CompiledVersion;
@@ -108,8 +112,8 @@ interface PlaceRule {
 }
 
 /**
- * Counts the sentences of a place that statements or its own columns fill; the gazetteer has its facts for every town.
- * Other trades are not tied to a place.
+ * Counts the sentences of a place that statements, findings of the page’s service or its own columns fill; the gazetteer has
+ * its facts for every town. Other trades are not tied to a place.
  */
 async function placeRule(
   db: Db,
@@ -121,43 +125,60 @@ async function placeRule(
   const { towns } = await currentGroup(db, 'areas');
   const columns = await listOwnColumns(db, batchId, compiled.names);
   const count = placeCounter(compiled, own(''), columns);
-  const names = compiled.facts
-    .map(({ name }) => name)
-    .filter(name => !factsOfEverywhere.has(name))
+  const asked = compiled.facts.map(({ name }) => name).filter(name => !factsOfEverywhere.has(name));
+  const findings = asked.filter(isFindingFact);
+  const names = asked
+    .filter(name => !isFindingFact(name))
     .map(name => ({ name, kind: name.split('.')[0] ?? '', predicate: name.split('.')[1] ?? '' }));
   /** The stated facts of each place that was read last. */
   let stated = new Map<string, readonly string[]>();
   let heldBefore = new Map<string, boolean>();
-  const groups = new Map<string, LeftOut>();
+  /** Group ─▶ a service of it. Each service has findings of its own. */
+  const groups = new Map<string, string>();
+  const findingsOf = findingReader(towns);
   return {
-    asksPlaces: columns.length > 0 || names.some(({ kind }) => kind === 'place'),
+    asksPlaces: columns.length > 0 || asked.some(name => name.startsWith('place.')),
     readPlaces: async places => {
       stated = new Map();
       heldBefore = new Map();
+      findingsOf.forget();
       for (let from = 0; from < places.length; from += placesAtOnce) {
         await readStated(places.slice(from, from + placesAtOnce));
         await yieldToOthers();
       }
+      if (findings.length > 0) await readFindings(places);
     },
     groupOf: keyword => {
-      const leftOut = leftOutOf(version.serviceNameOf(keyword));
-      groups.set(leftOut.key, leftOut);
-      return leftOut.key;
+      const service = version.serviceNameOf(keyword);
+      const group = findings.length > 0 ? service : leftOutOf(service).key;
+      groups.set(group, service);
+      return group;
     },
-    isPlaceHeld: (city, state, values, group = '') => {
-      const place = keyOf([city, state, values]);
-      const facts = stated.get(place);
-      if (!facts) return false;
-      const key = `${place}\n\n${group}`;
-      const isHeld = heldBefore.get(key) ?? isThin(facts, values ?? {}, group);
-      heldBefore.set(key, isHeld);
-      return isHeld;
-    },
+    isPlaceHeld: (city, state, values, group = '') => isPlaceHeld([city, state, values], group),
   };
-  function isThin(facts: readonly string[], values: PlaceValues, group: string): boolean {
-    const leftOut = groups.get(group);
-    const shown = leftOut ? facts.filter(name => isShown(name, leftOut)) : facts;
-    return count({ facts: new Set([...factsOfEverywhere, ...shown]), values }).place < min;
+  function isPlaceHeld(place: Place, group: string): boolean {
+    const facts = stated.get(keyOf(place));
+    if (!facts) return false;
+    const key = `${keyOf(place)}\n\n${group}`;
+    const isHeld = heldBefore.get(key) ?? isThin(facts, place, groups.get(group) ?? '');
+    heldBefore.set(key, isHeld);
+    return isHeld;
+  }
+  /** Findings are read only where the rest is too little. */
+  function isThin(facts: readonly string[], [city, state, values]: Place, service: string): boolean {
+    const leftOut = leftOutOf(service);
+    const shown = [...factsOfEverywhere, ...facts.filter(name => isShown(name, leftOut))];
+    const isShort = (known: readonly string[]) =>
+      count({ facts: new Set(known), values: values ?? {} }).place < min;
+    if (!isShort(shown)) return false;
+    const found = findings.length === 0 ? [] : findingsOf.names({ city, state, service });
+    return found.length === 0 || isShort([...shown, ...found]);
+  }
+  async function readFindings(places: readonly Place[]): Promise<void> {
+    for (const [at, place] of places.entries()) {
+      for (const group of groups.keys()) isPlaceHeld(place, group);
+      if (at % placesWithFindings === 0) await yieldToOthers();
+    }
   }
   async function readStated(places: readonly Place[]): Promise<void> {
     const subjects = places.map(([city, state]) => subjectsOf({ city, state, service: '' }, towns));

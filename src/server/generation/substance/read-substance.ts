@@ -42,18 +42,26 @@ export async function readSubstance(db: Db, facts: FactStore, batchId: string): 
   const [keyword = ''] = (services.find(({ name }) => name !== null) ?? services[0])?.first_keywords ?? [];
   const compiled = version.compiledFor(keyword);
   const columns = await listOwnColumns(db, batchId, compiled.names);
-  const leftOut = leftOutOf(version.serviceNameOf(keyword));
+  const service = version.serviceNameOf(keyword);
+  const leftOut = leftOutOf(service);
   const count = placeCounter(compiled, own(keyword), columns);
   const towns = locations.map(([city, state, values]) => ({ city, state, values: values ?? {} }));
-  const known = await readFactsOf(facts, await currentGroup(db, 'areas'), {
+  const areas = await currentGroup(db, 'areas');
+  const known = await readFactsOf(facts, areas, {
     places: new Set(towns),
     services: new Set(),
   });
   const found = await mapYielding(towns, town => {
     const { city, state, values } = town;
     const stated = shownFacts(known.ofPlace(town), leftOut);
+    const findings = facts.findingsOf({ city, state, service }, areas).map(({ name }) => name);
     const isBare = !hasStatement(stated) && !columns.some(name => values[name]?.trim());
-    return { city, state, counts: count({ facts: stated, values }), isBare };
+    return {
+      city,
+      state,
+      counts: count({ facts: new Set([...stated.keys(), ...findings]), values }),
+      isBare,
+    };
   });
   const median = (about: keyof Substance) => middle(found.map(({ counts }) => counts[about]));
   const onPlace = found.map(({ counts }) => counts.place);

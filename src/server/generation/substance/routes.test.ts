@@ -196,12 +196,26 @@ describe('approval', () => {
     return rows.map(row => [row.page, row.is_noindex]);
   }
 
+  test('counts what follows from figures of a town for the service of each page', async () => {
+    const sections = [
+      ...pageSections,
+      section('l', 'local_facts', {
+        points: [{ title: 'Here', description: '{{fact:place.finding_1}}\n{{fact:place.finding_2}}' }],
+      }),
+    ];
+    const found = await read(await plan(places, keywords, sections));
+    expect(found.verdict_text).toBe(
+      '3 of 6 pages have too little to say: 2 of 3 places have fewer than 2 sentences from statements, figures or your list (Ocala, FL; Macon, GA); 1 of 2 keywords has fewer than 4 sentences on a service alone (piano moving).',
+    );
+    expect(found.on_place).toEqual({ least: 2, median: 2, most: 4 });
+  });
+
   test('is refused where pages have too little to say, with what would help', async () => {
     const batch = await plan(places, keywords);
     expect(await read(batch)).toMatchObject({
       verdict: 'thin',
       verdict_text:
-        '5 of 6 pages have too little to say: 2 of 3 places have fewer than 2 sentences from statements or your list (Ocala, FL; Macon, GA); 1 of 2 keywords has fewer than 4 sentences on a service alone (piano moving).',
+        '5 of 6 pages have too little to say: 2 of 3 places have fewer than 2 sentences from statements, figures or your list (Ocala, FL; Macon, GA); 1 of 2 keywords has fewer than 4 sentences on a service alone (piano moving).',
       pages_thin: 5,
       decision: null,
     });
@@ -233,27 +247,6 @@ describe('approval', () => {
     expect((await read(batch)).decision).toBe('leave-out');
     const nothing = await plan('Ocala, FL', keywords);
     expect(await approve(nothing, { leave_out: true })).toMatchObject({ reason: 'all-thin' });
-  });
-
-  test('counts on each page the facts that belong to its service', async () => {
-    await set({ service_sentences: 1 });
-    for (const [name, answer] of [
-      ['Garage Cleanouts', 'From wall to wall, one corner at a time.'],
-      ['Office Cleanouts', 'Desks come apart, and cables are rolled up.'],
-    ] as const) {
-      const questions = [{ question: 'How do you work?', answer }];
-      await program.call('POST', '/api/services', { name, keywords: [name], content: { questions } });
-    }
-    const batch = await plan('Davie, FL', 'garage cleanouts\noffice cleanouts');
-    expect(await read(batch)).toMatchObject({
-      verdict: 'thin',
-      pages_thin: 1,
-      verdict_text: expect.stringMatching(
-        /^1 of 2 pages has too little to say: 1 of 1 place has fewer than 2/,
-      ),
-    });
-    expect(await approve(batch, { leave_out: true })).toBe('approved');
-    expect(await pagesOf(batch)).toEqual([['Davie garage cleanouts', false]]);
   });
 
   test('for a reason makes them as noindex, and stores the reason with its author', async () => {
@@ -290,7 +283,7 @@ describe('approval', () => {
     const own = [section('x', 'text', 'We tune pianos. Call us today.')];
     const found = await read(await plan('Davie, FL\nOcala, FL', 'piano tuning', own));
     expect(found.verdict_text).toBe(
-      '2 of 2 pages have too little to say: 2 of 2 places have fewer than 2 sentences from statements or your list (Davie, FL; Ocala, FL). The template has no sentence with a fact of its place or a column of your list: add the section “About the town”.',
+      '2 of 2 pages have too little to say: 2 of 2 places have fewer than 2 sentences from statements, figures or your list (Davie, FL; Ocala, FL). The template has no sentence with a fact of its place or a column of your list: add the section “About the town”.',
     );
     const shipped = await program.call<{ id: string }>('POST', '/api/templates/presets/official-lp');
     const wedding = await planBatch(program, {

@@ -103,14 +103,14 @@ test('the site’s own page of a service stays out of search engines until twelv
   await expect.poll(inSearch).toEqual([true, true, true, true]);
 });
 
-test('a name and the gazetteer are no content, and a process that still knows the demo counts the same', async () => {
+test('a name and the gazetteer are no content of a service, and a process that still knows the demo counts the same', async () => {
   await program.database.pool.query(
     `update settings set value = '{"revision": 0, "value": {"is_on": true}}' where name = 'site.substance'`,
   );
   const { batch_id } = await program.call<SetupState>('GET', '/api/setup');
   const substance = () => program.call<BatchSubstance>('GET', `/api/batches/${batch_id}/substance`);
   const found = await substance();
-  expect(found).toMatchObject({ verdict: 'thin', pages_thin: 8, on_place: { most: 0 }, bare_places: 4 });
+  expect(found).toMatchObject({ verdict: 'thin', pages_thin: 8, bare_places: 4 });
   expect(found.services).toMatchObject([{ sentences: 0 }, { sentences: 0 }]);
   const own = packStore.own().id;
   try {

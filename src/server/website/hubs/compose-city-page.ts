@@ -1,4 +1,5 @@
 import { countyShown } from '../../../contract/business/places.ts';
+import { isFindingFact } from '../../../contract/business/predicates.ts';
 import type { NoteName, StatedColumn } from '../../../sections/schemas.ts';
 import { type AreaMap, isSectionOf, type Section, type SiteFacts } from '../../../sections/schemas.ts';
 import { type PageFacts, sourcesOf } from '../../business/statements/page-facts.ts';
@@ -77,10 +78,13 @@ function statedColumn(
     .map(line => cityText(line, values))
     .filter(Boolean)
     .join(' ');
-  if (text === '' || !named.some(name => own.has(name.replace(/^place\./, '')))) return [];
+  if (text === '' || !named.some(name => isTownFinding(name) || own.has(name.replace(/^place\./, ''))))
+    return [];
   const sources = sourcesOf(facts, named).map(({ name, url }) => ({ text: name, href: url }));
   return [{ title: cityText(title, values), text, sources }];
 }
+
+const isTownFinding = (name: string) => name.startsWith('place.') && isFindingFact(name);
 
 /** The whole sentences that fit, in order; the first one is cut if it does not fit alone. */
 function fitting(sentences: readonly string[]): string {

@@ -1,9 +1,10 @@
 import { titleCase } from '../../../engine/index.ts';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
+import { mainServiceName } from '../../business/findings/findings-of-service.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
-import { factAddresses } from '../../business/statements/page-facts.ts';
+import { factAddresses, withFindings } from '../../business/statements/page-facts.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
 import { townTexts } from '../context/city-page-texts.ts';
@@ -34,7 +35,13 @@ export async function renderCityPage(
   const { areas, business } = settings;
   const { path, trail } = hub;
   const subject = { city, state, service: '' };
-  const facts = await context.facts.of(subject, areas);
+  const stated = await context.facts.of(subject, areas);
+  // The town's own page is about all of the trade; what follows from figures follows for its main service.
+  const findings = context.facts.findingsOf(
+    { city, state, service: mainServiceName(packStore.own()) },
+    areas,
+  );
+  const facts = withFindings(stated, findings);
   const { links, slugs, published } = await areaFooter(context);
   const page = composeCityPage({
     city,

@@ -1,0 +1,60 @@
+import type { Area } from '../../../contract/platform/areas.ts';
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
+import { meantTown } from '../places/find-area.ts';
+import { findingSetOf } from './findings-of-service.ts';
+import {
+  findingNames,
+  type PageFinding,
+  pageFindings,
+  readTownFindings,
+  type TownFindings,
+} from './town-findings.ts';
+
+interface Page {
+  readonly city: string;
+  readonly state: string;
+  /** Empty: nothing follows for it. */
+  readonly service: string;
+}
+
+export interface FindingReader {
+  readonly page: (page: Page) => readonly PageFinding[];
+  /** The names of the facts that the page has from findings. */
+  readonly names: (page: Page) => readonly string[];
+  readonly forget: () => void;
+}
+
+/** Bytes of a town’s findings: its own, of each finding, of each figure. */
+const [townBytes, findingBytes, figureBytes] = [600, 60, 120];
+
+/** Reads findings of pages. The true ones of a town are found once for the services of a trade. */
+export function findingReader(towns: readonly Area[]): FindingReader {
+  const known = new BoundedMap<string, TownFindings>(
+    () => cacheBounds().towns / 8,
+    ({ found, figures }) => townBytes + found.length * findingBytes + figures.size * figureBytes,
+  );
+  const ofTown = ({ city, state, service }: Page): TownFindings | null => {
+    if (service === '' || city === '') return null;
+    const set = findingSetOf(service);
+    const key = `${city}\n${state}`;
+    const before = known.get(key);
+    if (before?.set === set) return before;
+    const town = meantTown(towns, city, state);
+    if (!town) return null;
+    const fresh = readTownFindings(set, { ...town, city });
+    known.set(key, fresh);
+    return fresh;
+  };
+  return {
+    page: page => {
+      const town = ofTown(page);
+      return town ? pageFindings(town, page.service) : [];
+    },
+    names: page => {
+      const town = ofTown(page);
+      return town ? findingNames(town, page.service) : [];
+    },
+    forget: () => known.clear(),
+  };
+}

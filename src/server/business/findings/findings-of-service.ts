@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FindingDocument } from '../../../contract/business/findings.ts';
+import type { ServiceTag } from '../../../contract/business/service-tags.ts';
+import { type PreparedFinding, prepareFinding, slug } from '../../../engine/index.ts';
+import { projectRoot } from '../../platform/project-root.ts';
+import type { Pack } from '../packs/pack.ts';
+import { packStore } from '../packs/pack-store.ts';
+import { tagsOfService } from './service-tags.ts';
+
+/** The findings of a trade, and which of them a service has. */
+export interface FindingSet {
+  readonly findings: readonly PreparedFinding[];
+  readonly isOf: (service: string) => ReadonlySet<PreparedFinding>;
+}
+
+/** A business has some services; a list of keywords may name more. */
+const maxServices = 1_000;
+const sets = new WeakMap<Pack, FindingSet>();
+
+/** The findings of the pack that has a service of this name, or else of the business’s trade. */
+export function findingSetOf(service: string): FindingSet {
+  const pack = packOf(service);
+  let set = sets.get(pack);
+  if (!set) {
+    set = readFindingSet(pack);
+    sets.set(pack, set);
+  }
+  return set;
+}
+
+const packsByService = new WeakMap<readonly Pack[], Map<string, Pack>>();
+
+function packOf(service: string): Pack {
+  const [all, own] = [packStore.all(), packStore.own()];
+  let known = packsByService.get(all);
+  if (!known) {
+    known = new Map();
+    packsByService.set(all, known);
+  }
+  const memory = `${own.id}\n${service}`;
+  let pack = known.get(memory);
+  if (!pack) {
+    const key = slug(service);
+    pack = [own, ...all].find(({ services }) => services.some(({ name }) => slug(name) === key)) ?? own;
+    if (known.size >= maxServices) known.clear();
+    known.set(memory, pack);
+  }
+  return pack;
+}
+
+/** The name of the service that the trade is known for; empty if none is. */
+export function mainServiceName({ services, keyword, is_any_trade }: Pack): string {
+  const main = services.find(({ keywords }) => keywords.includes(keyword));
+  return main?.name ?? (is_any_trade ? keyword : '');
+}
+
+/** Findings for more services than this one come after those for fewer. */
+const fewServices = 3;
+
+interface OfServices {
+  readonly finding: PreparedFinding;
+  readonly services: ReadonlySet<string>;
+  readonly tags: readonly ServiceTag[];
+}
+
+function readFindingSet(pack: Pack): FindingSet {
+  const ranked: readonly (readonly [FindingDocument, number])[] = [
+    ...pack.findings.map(
+      one => [one, (one.services?.length ?? fewServices + 1) <= fewServices ? 0 : 1] as const,
+    ),
+    ...sharedFindings().map(one => [one, 2] as const),
+  ];
+  const all = ranked.map(
+    ([document, rank]): OfServices => ({
+      finding: prepareFinding(document, rank),
+      services: new Set(document.services),
+      tags: document.tags ?? [],
+    }),
+  );
+  const byService = new Map<string, ReadonlySet<PreparedFinding>>();
+  return {
+    findings: all.map(({ finding }) => finding),
+    isOf: service => {
+      const known = byService.get(service);
+      if (known) return known;
+      const key = slug(service);
+      const tags = tagsOfService(pack, service);
+      const its = all.filter(one => one.services.has(key) || one.tags.some(tag => tags.has(tag)));
+      const found = new Set(its.map(({ finding }) => finding));
+      if (byService.size >= maxServices) byService.clear();
+      byService.set(service, found);
+      return found;
+    },
+  };
+}
+
+let shared: readonly FindingDocument[] | undefined;
+
+/** Findings for any trade. They ship with the program, and a test has checked them. */
+function sharedFindings(): readonly FindingDocument[] {
+  shared ??= JSON.parse(
+    readFileSync(join(projectRoot, 'content/findings.json'), 'utf8'),
+  ) as readonly FindingDocument[];
+  return shared;
+}

@@ -1,0 +1,127 @@
+import { countyShown } from '../../../contract/business/places.ts';
+import { findingFacts, maxFindingSentences } from '../../../contract/business/predicates.ts';
+import {
+  chooseSentences,
+  fillSentence,
+  locationKey,
+  type PreparedSentence,
+  shownPlace,
+  states,
+  type TownOfFindings,
+  type TrueFinding,
+  trueFindings,
+} from '../../../engine/index.ts';
+import type { FactSource } from '../../../sections/schemas.ts';
+import { isFigureName } from '../national/figures.ts';
+import { type Figures, figuresOf, sharedRanks, sourceOfFigure } from '../national/figures-of.ts';
+import { formatFigure } from '../national/format-figure.ts';
+import { plainCounty } from '../places/county-key.ts';
+import type { Town } from '../places/gazetteer.ts';
+import type { FindingSet } from './findings-of-service.ts';
+
+/** A sentence of a page with the fact’s name that texts have it by: `place.finding_1`. */
+export interface PageFinding {
+  readonly name: string;
+  readonly text: string;
+  readonly sources: readonly FactSource[];
+}
+
+/** The town of a page. */
+export interface FoundTown {
+  /** The name that the page has for it. */
+  readonly city: string;
+  readonly town: Town;
+  readonly county: string;
+}
+
+/** The findings that are true in a town, with what their sentences need. */
+export interface TownFindings {
+  readonly set: FindingSet;
+  readonly found: readonly TrueFinding[];
+  /** The figures of their sentences, as they are written. */
+  readonly figures: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly town: TownOfFindings;
+  readonly here: Town;
+}
+
+/** Tests the findings of a trade in a town; once for all of its services. */
+export function readTownFindings(set: FindingSet, { city, town: here, county }: FoundTown): TownFindings {
+  const known = figuresOf(here, county);
+  const found = trueFindings(set.findings, known);
+  const figures = new Map<string, string>();
+  for (const { finding } of found)
+    for (const { names } of finding.sentences)
+      for (const name of names) {
+        const value = isFigureName(name) && !figures.has(name) ? known.get(name) : undefined;
+        if (value !== undefined && isFigureName(name)) figures.set(name, formatFigure(name, value));
+      }
+  const names = new Map([
+    ['city', shownPlace({ city, state: here.state }).city],
+    ['county', countyShown(plainCounty(county))],
+    ['state', states.find(({ code }) => code === here.state)?.name ?? here.state],
+  ]);
+  return { set, found, figures, names, town: townOfFindings(here, known), here };
+}
+
+function townOfFindings(here: Town, known: Figures): TownOfFindings {
+  const ranks = sharedRanks(here);
+  const shared: { -readonly [Key in keyof TownOfFindings['shared']]: TownOfFindings['shared'][Key] } = {};
+  for (const subject of ['station', 'landfill'] as const) {
+    const rank = ranks[subject];
+    const name = known.get(`${subject}.name`);
+    if (rank !== null && name !== undefined) shared[subject] = { key: String(name), rank };
+  }
+  return { key: locationKey(here), shared };
+}
+
+/** What a page about this town and service says. */
+export function pageFindings(
+  { set, found, figures, names, town, here }: TownFindings,
+  service: string,
+): readonly PageFinding[] {
+  const its = set.isOf(service);
+  const ofService = found.filter(({ finding }) => its.has(finding));
+  if (ofService.length === 0) return [];
+  const chosen = chooseSentences(ofService, town, { service, max: maxFindingSentences });
+  return (['place', 'county'] as const).flatMap(subject =>
+    chosen[subject].map((one, at) => ({
+      name: `${subject}.finding_${at + 1}`,
+      text: fillSentence(one, { figures, names, format: (_, value) => String(value) }),
+      sources: sourcesOfSentence(one.sentence, here),
+    })),
+  );
+}
+
+/** The names of the facts that a page about this town and service has from findings. */
+export function findingNames({ set, found, town }: TownFindings, service: string): readonly string[] {
+  const its = set.isOf(service);
+  const ofService = found.filter(({ finding }) => its.has(finding));
+  const chosen = chooseSentences(ofService, town, { service, max: maxFindingSentences });
+  return (['place', 'county'] as const).flatMap(subject =>
+    findingFacts[subject].slice(0, chosen[subject].length),
+  );
+}
+
+const sourcesOfSentences = new WeakMap<PreparedSentence, Map<string, readonly FactSource[]>>();
+
+/** Each source of a sentence once, with its years. Of a state’s rules, each state has its own. */
+function sourcesOfSentence(sentence: PreparedSentence, here: Town): readonly FactSource[] {
+  let byState = sourcesOfSentences.get(sentence);
+  if (!byState) {
+    byState = new Map();
+    sourcesOfSentences.set(sentence, byState);
+  }
+  const known = byState.get(here.state);
+  if (known) return known;
+  const byName = new Map<string, FactSource>();
+  for (const figure of sentence.figures) {
+    if (!isFigureName(figure)) continue;
+    const { name, year, url } = sourceOfFigure(figure, here);
+    const shown = year === '' ? name : `${name}, ${year}`;
+    if (url !== '' && !byName.has(shown)) byName.set(shown, { url, name: shown });
+  }
+  const sources = [...byName.values()];
+  byState.set(here.state, sources);
+  return sources;
+}
