@@ -9,7 +9,7 @@ const subjects = [
   '(?:household |yard |bulk |bulky )?(?:garbage|trash|waste|recycling|bulk pickup|bulk day|pickup day)|bulky (?:\\w+ )?(?:items|things|trash|waste)|extra pickup',
   'at the curb|to the curb|curbside|set[- ]out|piles (?:go|may|have|lie|must)|leaves are|branches',
   'permits?|inspectors?|inspections?|(?:permit|tax|building) office|ordinance|the law|(?:new|old) rules?|fines|(?:the|a) fine|fined|surcharge|the office|tap fee|work is (?:allowed|permitted)',
-  'water rates?|rates|meters|(?:the|its|water|sewer) mains?(?! (?:line|valve|shut))|septic tanks|copper lines|pipes date|residents|seniors',
+  'water rates?|rates|meters|(?:water|sewer) mains?|the mains? (?:was|were|is|are|dates?)|septic tanks|copper lines|pipes date|residents|seniors',
   'coast|beach|lake|river|bay|gulf|ocean|airport|interstate|highway|bridge|square|streets?|loading dock|county seat|hardware store|market day|noise|parking',
   '(?:homes|houses|condos|towers|buildings) (?:here|there|in|were|are|went|date)|lifts|elevators|the (?:flood|hurricane|storm)|founded by',
   'it (?:lies|is|sits) (?:a |an |\\w+ )?(?:mile|minute|hour|block)s?',
