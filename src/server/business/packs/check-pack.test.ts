@@ -125,6 +125,44 @@ test('a title that search engines would cut is worth advice, and no mistake', ()
   ]);
 });
 
+const stairs = { name: 'stairs', label: 'Stairs', of: ['place'], frame: 'Stairs here are ___.' };
+const saidOfFacts = (...facts: readonly object[]) => said({ 'facts.json': JSON.stringify(facts, null, 2) });
+
+test('the form of what can be stated is told with line and column', () => {
+  expect(saidOfFacts(stairs)).toEqual([]);
+  expect(said({ 'facts.json': '[\n  { "name": "stairs" "label": "Stairs" }\n]\n' })[0]).toMatch(
+    /^facts\.json:2:\d+: /,
+  );
+  expect(saidOfFacts({ ...stairs, name: 'Stairs here' })).toEqual([
+    expect.stringMatching(/^facts\.json:3:13: 0\.name: Small letters, digits and _/),
+  ]);
+  expect(saidOfFacts({ ...stairs, frame: 'Stairs are steep.' })).toEqual([
+    expect.stringMatching(/^facts\.json:8:14: 0\.frame: Write ___ once, where the value belongs\.$/),
+  ]);
+  expect(saidOfFacts({ ...stairs, of: ['street'] })[0]).toMatch(
+    /One of place, county, state, business, service/,
+  );
+  expect(saidOfFacts({ ...stairs, expires: 3 })[0]).toMatch(/“expires” is not a name of this document/);
+});
+
+test('what can be stated has names of its own, services of its pack, and one placeholder', () => {
+  expect(saidOfFacts({ ...stairs, name: 'setting' })).toEqual([
+    'facts.json:3:13: “setting” is shared by all packs. Take it out, or choose another name.',
+  ]);
+  expect(saidOfFacts(stairs, stairs)).toEqual([
+    'facts.json:11:13: “stairs” is entry 1 already. Take one of them out.',
+  ]);
+  expect(saidOfFacts({ ...stairs, name: 'nearby' })).toEqual([
+    'facts.json:3:13: “nearby” is a fact of the program. Choose another name.',
+  ]);
+  expect(saidOfFacts({ ...stairs, services: ['online-marriage', 'divorces'] })).toEqual([
+    expect.stringMatching(/^facts\.json:11:7: Service “divorces” not found\./),
+  ]);
+  expect(saidOfFacts({ ...stairs, question: 'How steep is {{city}}?' })).toEqual([
+    expect.stringMatching(/: \{\{city\}\} is not known here\. Write \{\{place\}\}\.$/),
+  ]);
+});
+
 test('a post without its head is told what belongs there', () => {
   expect(said({ 'posts/hello.md': 'Hello.\n' })).toEqual([
     'posts/hello.md:1:1: A post begins with its head: title and description between two lines of ---.',

@@ -19,12 +19,17 @@ export interface PageSubject {
   readonly service: string;
 }
 
+/** A web page that states something, and the day on which it was last checked. */
+interface StatedSource extends FactSource {
+  readonly checked_on?: string | null | undefined;
+}
+
 /** The facts of one page. */
 export interface PageFacts {
   /** The facts by subject and predicate, as texts name them. */
   readonly values: Facts;
   /** The web pages behind a fact, the most important first. */
-  readonly sources: ReadonlyMap<string, readonly FactSource[]>;
+  readonly sources: ReadonlyMap<string, readonly StatedSource[]>;
 }
 
 /** The facts that a page’s texts need, and the known ones. */
@@ -61,13 +66,13 @@ export function joinFacts(
   const values = new Map<string, string>(gazetteerFactsOf(areas.towns, city, state));
   for (const [name, value] of ofState(state)) values.set(name, value);
   if (city !== '' && isServed(areas, city, state)) values.set('served.town', city);
-  const sources = new Map<string, readonly FactSource[]>();
+  const sources = new Map<string, readonly StatedSource[]>();
   for (const [kind, key] of subjects) {
-    for (const [predicate, { value, source, source_name }] of known.get(key) ?? []) {
+    for (const [predicate, { value, source, source_name, checked_on }] of known.get(key) ?? []) {
       const name = `${kind}.${predicate}`;
       values.set(name, value);
       if (source.startsWith('https://'))
-        sources.set(name, [{ url: source, name: source_name || new URL(source).hostname }]);
+        sources.set(name, [{ url: source, name: source_name || new URL(source).hostname, checked_on }]);
     }
   }
   return { values, sources };
@@ -114,11 +119,19 @@ export function sourcesOf(facts: PageFacts, names: readonly string[]): readonly 
   const byName = new Map<string, FactSource>();
   for (const name of names)
     for (const source of facts.sources.get(name) ?? [])
-      if (byName.size < maxSources && !byName.has(source.name)) byName.set(source.name, source);
+      if (byName.size < maxSources && !byName.has(source.name))
+        byName.set(source.name, source.checked_on ? { url: source.url, name: withDay(source) } : source);
   const sources = [...byName.values()];
   memory.set(names, sources);
   return sources;
 }
+
+/** @example withDay({ url, name: 'City of Davie', checked_on: '2026-12-31' }) // 'City of Davie, checked December 31, 2026' */
+function withDay({ name, checked_on }: StatedSource): string {
+  return checked_on ? `${name}, checked ${shownDay.format(new Date(checked_on))}` : name;
+}
+
+const shownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Facts that can be checked. The state's own name only chooses sentences. */
 export function listFacts({ values, sources }: PageFacts): Fact[] {

@@ -98,11 +98,14 @@ export async function listShown(
   subjectKeys: readonly string[],
   day: string,
 ): Promise<
-  Pick<StatementTable, 'subject_key' | 'predicate' | 'value' | 'source' | 'source_name' | 'is_chosen'>[]
+  Pick<
+    StatementTable,
+    'subject_key' | 'predicate' | 'value' | 'source' | 'source_name' | 'checked_on' | 'is_chosen'
+  >[]
 > {
   return db
     .selectFrom('statements')
-    .select(['subject_key', 'predicate', 'value', 'source', 'source_name', 'is_chosen'])
+    .select(['subject_key', 'predicate', 'value', 'source', 'source_name', 'checked_on', 'is_chosen'])
     .where('subject_key', '=', sql<string>`any(${subjectKeys}::text[])`)
     .where(sql<boolean>`not starts_with(predicate, 'rule_')`)
     .where(eb => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', day)]))

@@ -8,6 +8,7 @@ export interface KnownFact {
   /** An https address, `owner` or `gazetteer`. */
   readonly source: string;
   readonly source_name: string;
+  readonly checked_on?: string | null | undefined;
 }
 
 /** Predicate ─▶ what is shown. */

@@ -249,6 +249,27 @@ describe('approval', () => {
     expect(await approve(nothing, { leave_out: true })).toMatchObject({ reason: 'all-thin' });
   });
 
+  test('counts on each page the facts that belong to its service', async () => {
+    await set({ service_sentences: 1 });
+    for (const [name, answer] of [
+      ['Garage Cleanouts', 'From wall to wall, one corner at a time.'],
+      ['Office Cleanouts', 'Desks come apart, and cables are rolled up.'],
+    ] as const) {
+      const questions = [{ question: 'How do you work?', answer }];
+      await program.call('POST', '/api/services', { name, keywords: [name], content: { questions } });
+    }
+    const batch = await plan('Davie, FL', 'garage cleanouts\noffice cleanouts');
+    expect(await read(batch)).toMatchObject({
+      verdict: 'thin',
+      pages_thin: 1,
+      verdict_text: expect.stringMatching(
+        /^1 of 2 pages has too little to say: 1 of 1 place has fewer than 2/,
+      ),
+    });
+    expect(await approve(batch, { leave_out: true })).toBe('approved');
+    expect(await pagesOf(batch)).toEqual([['Davie garage cleanouts', false]]);
+  });
+
   test('for a reason makes them as noindex, and stores the reason with its author', async () => {
     const batch = await plan('Davie, FL\nOcala, FL', 'hedge trimming');
     expect(await approve(batch, { overrule: { reason: 'Statements follow in May.' } })).toBe('approved');
