@@ -19,6 +19,8 @@ export interface PageOfFindings {
   readonly service: string;
   /** The most sentences of each subject. */
   readonly max: number;
+  /** The most of both together; more than half of them are the town’s, if it has as many. */
+  readonly total?: number;
 }
 
 export interface ChosenSentence {
@@ -40,6 +42,8 @@ interface Candidate extends ChosenSentence {
 /** Two towns that share a place start this far apart in the list of its findings. */
 const goldenRatio = 0.618_033_988_749_895;
 const maxDemoted = 9;
+/** The part of a page’s sentences that is the town’s, if it has as many. */
+const ofTown = 0.6;
 
 /**
  * What a page about a town and a service says, from the findings that are true there. Town and service make the order, so
@@ -48,7 +52,7 @@ const maxDemoted = 9;
 export function chooseSentences(
   findings: readonly TrueFinding[],
   town: TownOfFindings,
-  { service, max }: PageOfFindings,
+  { service, max, total = 2 * max }: PageOfFindings,
 ): SentencesBySubject {
   const candidates = candidatesOf(findings, town, hashText(service));
   const chosen = new Set<Candidate>();
@@ -59,12 +63,19 @@ export function chooseSentences(
     max,
     counts: { place: 0, county: 0 },
   };
-  for (const allowsRepeats of [false, true])
-    for (const candidate of candidates)
-      if (!chosen.has(candidate) && fitsPage(candidate, page, allowsRepeats)) {
+  const add = (subject: SentenceSubject, end: number) => {
+    for (const allowsRepeats of [false, true])
+      for (const candidate of candidates) {
+        if (chosen.size >= end) return;
+        if (candidate.sentence.subject !== subject || chosen.has(candidate)) continue;
+        if (!fitsPage(candidate, page, allowsRepeats)) continue;
         chosen.add(candidate);
         tell(candidate, page);
       }
+  };
+  add('place', Math.ceil(total * ofTown));
+  add('county', total);
+  add('place', total);
   const sentences = [...chosen];
   return {
     place: sentences.filter(({ sentence }) => sentence.subject === 'place'),
@@ -116,7 +127,10 @@ function candidatesOf(
     })
     .toSorted(
       (one, other) =>
-        one.of.finding.rank - other.of.finding.rank || one.demoted - other.demoted || one.order - other.order,
+        one.of.finding.rank - other.of.finding.rank ||
+        Number(other.sentence.isTelling) - Number(one.sentence.isTelling) ||
+        one.demoted - other.demoted ||
+        one.order - other.order,
     );
 }
 

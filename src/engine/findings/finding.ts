@@ -46,6 +46,8 @@ export interface PreparedSentence {
   readonly figures: readonly string[];
   readonly subject: SentenceSubject;
   readonly shared: readonly SharedSubject[];
+  /** True if hardly another place has the same figures. */
+  readonly isTelling: boolean;
   /** Figures that a page tells once. */
   readonly once: readonly string[];
 }

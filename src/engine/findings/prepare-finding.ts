@@ -39,6 +39,7 @@ function prepareSentence(text: string, { figures = {} }: FindingRule): PreparedS
     figures: known,
     subject: known.some(isOfTown) ? 'place' : 'county',
     shared: sharedSubjects.filter(subject => subjects.has(subject)),
+    isTelling: names.filter(name => name.includes('.')).length > 1 || known.some(name => telling.test(name)),
     once: [...new Set(known.flatMap(onceOf))],
   };
 }
@@ -56,6 +57,10 @@ function namesIn(nodes: readonly TextNode[]): readonly string[] {
     return node.kind === 'value' ? [node.name] : node.options.flatMap(namesIn);
   });
 }
+
+/** Names, and numbers of many digits. */
+const telling =
+  /\.(?:name|utilities|elevation_ft|median_home_value|population|housing_units|households|population_2023)$/;
 
 const ofTowns = new Set(['place', 'station', 'landfill', 'storms']);
 const subjectOf = (figure: string) => figure.slice(0, figure.indexOf('.'));

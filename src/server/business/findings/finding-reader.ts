@@ -19,7 +19,8 @@ interface Page {
 }
 
 export interface FindingReader {
-  readonly page: (page: Page) => readonly PageFinding[];
+  /** At most `total` of them, or as many as a page shows. */
+  readonly page: (page: Page, total?: number) => readonly PageFinding[];
   /** The names of the facts that the page has from findings. */
   readonly names: (page: Page) => readonly string[];
   readonly forget: () => void;
@@ -47,9 +48,9 @@ export function findingReader(towns: readonly Area[]): FindingReader {
     return fresh;
   };
   return {
-    page: page => {
+    page: (page, total) => {
       const town = ofTown(page);
-      return town ? pageFindings(town, page.service) : [];
+      return town ? pageFindings(town, page.service, total) : [];
     },
     names: page => {
       const town = ofTown(page);

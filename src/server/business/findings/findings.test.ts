@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
+import type { PlaceFacts } from '../../../contract/business/figures.ts';
 import { serviceTags } from '../../../contract/business/service-tags.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import { packStore } from '../packs/pack-store.ts';
@@ -31,6 +32,19 @@ test('a page of a town and service has whole sentences with their sources and ye
     expect(source_name).not.toBe('');
   }
   expect(found.filter(({ name }) => name.startsWith('place.')).length).toBeLessThanOrEqual(8);
+});
+
+test('the API names the findings of a place and service with their sentences', async () => {
+  const { findings } = await program.call<PlaceFacts>(
+    'GET',
+    `/api/places/${encodeURIComponent('Meridian, ID')}/facts?service=Repiping`,
+  );
+  const onPage = await findingsOf('Meridian', 'ID', 'Repiping');
+  const sentences = findings.flatMap(one => one.sentences);
+  expect(new Map(sentences.map(({ name, text }) => [name, text]))).toEqual(
+    new Map(onPage.map(({ name, value }) => [name, value])),
+  );
+  expect(sentences.every(({ source }) => source !== '')).toBe(true);
 });
 
 test('a page without a service, and a place that is no town, have none', async () => {

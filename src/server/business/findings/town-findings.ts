@@ -23,8 +23,14 @@ import type { FindingSet } from './findings-of-service.ts';
 export interface PageFinding {
   readonly name: string;
   readonly text: string;
+  /** The finding’s id in its document. */
+  readonly id: string;
+  readonly sentence: PreparedSentence;
   readonly sources: readonly FactSource[];
 }
+
+/** Sentences of a page: with more it reads like an almanac. */
+export const maxOnPage = 12;
 
 /** The town of a page. */
 export interface FoundTown {
@@ -79,15 +85,18 @@ function townOfFindings(here: Town, known: Figures): TownOfFindings {
 export function pageFindings(
   { set, found, figures, names, town, here }: TownFindings,
   service: string,
+  total = maxOnPage,
 ): readonly PageFinding[] {
   const its = set.isOf(service);
   const ofService = found.filter(({ finding }) => its.has(finding));
   if (ofService.length === 0) return [];
-  const chosen = chooseSentences(ofService, town, { service, max: maxFindingSentences });
+  const chosen = chooseSentences(ofService, town, { service, max: maxFindingSentences, total });
   return (['place', 'county'] as const).flatMap(subject =>
     chosen[subject].map((one, at) => ({
       name: `${subject}.finding_${at + 1}`,
       text: fillSentence(one, { figures, names, format: (_, value) => String(value) }),
+      id: one.of.finding.rule.id,
+      sentence: one.sentence,
       sources: sourcesOfSentence(one.sentence, here),
     })),
   );
@@ -97,7 +106,7 @@ export function pageFindings(
 export function findingNames({ set, found, town }: TownFindings, service: string): readonly string[] {
   const its = set.isOf(service);
   const ofService = found.filter(({ finding }) => its.has(finding));
-  const chosen = chooseSentences(ofService, town, { service, max: maxFindingSentences });
+  const chosen = chooseSentences(ofService, town, { service, max: maxFindingSentences, total: maxOnPage });
   return (['place', 'county'] as const).flatMap(subject =>
     findingFacts[subject].slice(0, chosen[subject].length),
   );

@@ -9,12 +9,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { findingSetOf } from '../findings/findings-of-service.ts';
+import { pageFindings, readTownFindings } from '../findings/town-findings.ts';
 import type { MeantTown } from '../places/find-area.ts';
 import { findById } from '../places/find-by-id.ts';
 import type { FactStore } from '../statements/fact-store.ts';
 import { listFacts, type PageSubject } from '../statements/page-facts.ts';
 import { type FigureName, figures } from './figures.ts';
-import { type Figures, figuresOf, sourceOfFigure } from './figures-of.ts';
+import { figuresOf, sourceOfFigure } from './figures-of.ts';
 import { describeFigure } from './format-figure.ts';
 
 interface PlaceFactParts {
@@ -46,7 +48,7 @@ export function servePlaceFactRoutes(app: Hono<AppEnv>, { settings, facts }: Pla
       namesakes: [...namesakes],
       figures: [...known].map(([name, value]) => presentFigure(name, value, found)),
       facts: listFacts(await facts.of(subject, areas)),
-      findings: findingsOf(found, known, service),
+      findings: findingsOf(found, service),
     };
   });
 }
@@ -58,6 +60,16 @@ function presentFigure(name: FigureName, value: number | string, { town }: Meant
 }
 
 /** What follows from the figures for a service. */
-function findingsOf(_place: MeantTown, _figures: Figures, _service: string): PlaceFinding[] {
-  return [];
+function findingsOf({ town, county }: MeantTown, service: string): PlaceFinding[] {
+  if (service === '') return [];
+  const read = readTownFindings(findingSetOf(service), { city: town.city, town, county });
+  const byId = Map.groupBy(pageFindings(read, service), ({ id }) => id);
+  return [...byId].map(([id, sentences]) => ({
+    id,
+    sentences: sentences.map(({ name, text, sources }) => ({
+      name,
+      text,
+      source: sources.map(one => one.name).join('; '),
+    })),
+  }));
 }

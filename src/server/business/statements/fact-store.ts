@@ -99,9 +99,9 @@ export class FactStore {
   }
 
   /** What follows from the figures of a town for a service. */
-  findingsOf(page: PageSubject, areas: Areas): readonly PageFinding[] {
+  findingsOf(page: PageSubject, areas: Areas, total?: number): readonly PageFinding[] {
     this.#keepUp(areas);
-    return this.#findings?.page(page) ?? [];
+    return this.#findings?.page(page, total) ?? [];
   }
 
   readonly #ask = createBatchLoader<SubjectFacts>(keys => readFacts(this.#db, keys, this.#day));

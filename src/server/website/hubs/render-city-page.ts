@@ -1,3 +1,4 @@
+import { maxFindingSentences } from '../../../contract/business/predicates.ts';
 import { titleCase } from '../../../engine/index.ts';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
 import { mainServiceName } from '../../business/findings/findings-of-service.ts';
@@ -37,10 +38,8 @@ export async function renderCityPage(
   const subject = { city, state, service: '' };
   const stated = await context.facts.of(subject, areas);
   // The town's own page is about all of the trade; what follows from figures follows for its main service.
-  const findings = context.facts.findingsOf(
-    { city, state, service: mainServiceName(packStore.own()) },
-    areas,
-  );
+  const about = { city, state, service: mainServiceName(packStore.own()) };
+  const findings = context.facts.findingsOf(about, areas, 2 * maxFindingSentences);
   const facts = withFindings(stated, findings);
   const { links, slugs, published } = await areaFooter(context);
   const page = composeCityPage({
