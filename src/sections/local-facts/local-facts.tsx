@@ -19,7 +19,11 @@ export function LocalFactsSection({ section, facts }: SectionProps<'local_facts'
               <summary>
                 <h3>{title}</h3>
               </summary>
-              <p className="prose">{text}</p>
+              {text.split('\n').map((sentence, at) => (
+                <p key={at} className="prose">
+                  {sentence}
+                </p>
+              ))}
             </details>
           ),
         )}
