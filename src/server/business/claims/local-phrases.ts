@@ -33,7 +33,7 @@ const phrases = [
   `${day}|weekdays?|weekends?`,
   `(?:from|in|until|through|since|by) (?:early |late |mid[- ]?)?${month}`,
   // distances
-  `${small}(?: and a half)? (?:miles?|blocks?)|${small} (?:minutes|hours?) (?:away|from|to|off|by|north|south|east|west)`,
+  `${small}(?: and a half)? (?:miles?|blocks?|minutes|hours?) (?:away|from|to|off|by|north|south|east|west|up|down)\\w*`,
   '(?:an? )?(?:short|long|quick|easy) (?:drive|walk|ride|trip)|(?:minutes|steps|miles|blocks|moments) (?:away|off|from)',
   "around the corner|walking distance|stone[’']?s throw|next door|a quarter of an hour|(?:an? )?(?:hour|minute)[’']s (?:drive|walk|ride)",
   // fees
