@@ -83,9 +83,9 @@ describe('tags of a service', () => {
   });
 
   test('of a service of a pack are those of its document', () => {
-    const plumbing = packStore.pack('plumbing');
-    expect([...tagsOfService(plumbing, 'Gas Line Work')]).toEqual(['heating']);
-    expect([...tagsOfService(plumbing, 'Gutter Repair')]).toContain('roof');
+    const cleaning = packStore.pack('house-cleaning');
+    expect([...tagsOfService(cleaning, 'Window Cleaning')]).toEqual(['cleaning']);
+    expect([...tagsOfService(cleaning, 'Gutter Repair')]).toContain('roof');
   });
 
   test('of any trade are those of the trade’s name, too', () => {
