@@ -1,0 +1,71 @@
+import { Accordion, Alert, Checkbox, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Interview } from '../../business/answers/interview.tsx';
+import { nothingTold } from '../../business/answers/use-interview.ts';
+import { ownServiceNames, placeShown, type StepProps, townsOf, useTrade } from './setup-draft.ts';
+
+/** What the business sells, and what its owner says of the services that no pack knows. */
+export function ServiceStep({ draft, change, problems }: StepProps) {
+  const names = useTrade(draft)?.service_names ?? [];
+  const chosen = draft.services ?? names;
+  const own = ownServiceNames(draft);
+  return (
+    <Stack gap="lg">
+      {!draft.is_any_trade && (
+        <Checkbox.Group
+          label="Services"
+          description="Each gets a page of its own, with texts and a drawing."
+          value={[...chosen]}
+          onChange={services => change({ services: names.filter(name => services.includes(name)) })}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2 }} mt="sm" spacing="xs">
+            {names.map(name => (
+              <Checkbox key={name} value={name} label={name} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+      )}
+      <Textarea
+        label={draft.is_any_trade ? 'More services, one a line' : 'Others, one a line'}
+        description={
+          draft.is_any_trade
+            ? `Beside “${draft.trade_name.trim()}”. Each gets a page of its own.`
+            : 'Each gets a page of its own.'
+        }
+        minRows={2}
+        maxRows={8}
+        value={draft.more_services}
+        error={problems.more_services}
+        onChange={event => change({ more_services: event.currentTarget.value })}
+      />
+      {own.length > 0 && (
+        <Stack gap="xs">
+          <Text size="sm" fw={600}>
+            In your own words
+          </Text>
+          <Text size="sm" c="dimmed">
+            Pages say what you say here. You can add to it later.
+          </Text>
+          {problems.told && (
+            <Alert color="red" role="alert">
+              {problems.told}
+            </Alert>
+          )}
+          <Accordion variant="separated" defaultValue={own[0] ?? null} keepMounted={false}>
+            {own.map(name => (
+              <Accordion.Item key={name} value={name}>
+                <Accordion.Control>{name}</Accordion.Control>
+                <Accordion.Panel>
+                  <Interview
+                    of={{ name, content_pack: draft.trade, places: townsOf(draft).map(placeShown) }}
+                    told={draft.told[name] ?? nothingTold}
+                    onTell={told => change({ told: { ...draft.told, [name]: told } })}
+                  />
+                </Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
