@@ -25,7 +25,7 @@ export interface InterviewOf {
   readonly name: string;
   readonly content_pack: string;
   readonly keyword?: string | undefined;
-  /** Of a stored service. */
+  /** Set for a stored service. */
   readonly id?: string | undefined;
   /** Towns of a business that is not set up yet. */
   readonly places?: readonly string[] | undefined;

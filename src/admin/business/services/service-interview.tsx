@@ -46,7 +46,7 @@ export function ServiceInterview({ stored, values, onChange }: ServiceInterviewP
         </Button>
       }
     >
-      {isOpen && name.trim() === '' && <Text size="sm">Name the service first.</Text>}
+      {isOpen && name.trim() === '' && <Text size="sm">This comes after its name.</Text>}
       {isOpen && name.trim() !== '' && (
         <Stack gap="lg">
           <Interview

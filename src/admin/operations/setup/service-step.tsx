@@ -1,4 +1,6 @@
-import { Accordion, Alert, Checkbox, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Paper, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Interview } from '../../business/answers/interview.tsx';
 import { nothingTold } from '../../business/answers/use-interview.ts';
 import { ownServiceNames, placeShown, type StepProps, townsOf, useTrade } from './setup-draft.ts';
@@ -8,6 +10,7 @@ export function ServiceStep({ draft, change, problems }: StepProps) {
   const names = useTrade(draft)?.service_names ?? [];
   const chosen = draft.services ?? names;
   const own = ownServiceNames(draft);
+  const [open, setOpen] = useState<string | null>(own[0] ?? null);
   return (
     <Stack gap="lg">
       {!draft.is_any_trade && (
@@ -50,20 +53,28 @@ export function ServiceStep({ draft, change, problems }: StepProps) {
               {problems.told}
             </Alert>
           )}
-          <Accordion variant="separated" defaultValue={own[0] ?? null} keepMounted={false}>
-            {own.map(name => (
-              <Accordion.Item key={name} value={name}>
-                <Accordion.Control>{name}</Accordion.Control>
-                <Accordion.Panel>
+          {own.map(name => (
+            <Paper key={name} p="md" withBorder>
+              <Stack gap="md" align="stretch">
+                <Button
+                  variant="subtle"
+                  justify="space-between"
+                  aria-expanded={name === open}
+                  rightSection={<IconChevronDown size={16} aria-hidden />}
+                  onClick={() => setOpen(name === open ? null : name)}
+                >
+                  {name}
+                </Button>
+                {name === open && (
                   <Interview
                     of={{ name, content_pack: draft.trade, places: townsOf(draft).map(placeShown) }}
                     told={draft.told[name] ?? nothingTold}
                     onTell={told => change({ told: { ...draft.told, [name]: told } })}
                   />
-                </Accordion.Panel>
-              </Accordion.Item>
-            ))}
-          </Accordion>
+                )}
+              </Stack>
+            </Paper>
+          ))}
         </Stack>
       )}
     </Stack>
