@@ -55,7 +55,7 @@ export function ServiceStep({ draft, change, problems }: StepProps) {
           )}
           {own.map(name => (
             <Paper key={name} p="md" withBorder>
-              <Stack gap="md" align="stretch">
+              <Stack gap="md">
                 <Button
                   variant="subtle"
                   justify="space-between"
