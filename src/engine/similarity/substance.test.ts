@@ -80,6 +80,25 @@ describe('the substance of a page', () => {
     expect(withAccess('Old Town')).toBe(1);
   });
 
+  it('the substance of a page counts a fact that is a sentence itself, with the period of the text or without', () => {
+    for (const content of ['{{fact:place.finding_1}}.', '{{fact:place.finding_1}}']) {
+      const section = { id: 'a', type: 'text', title: '', content: { content }, order: 1 };
+      const alone = compileTemplate(
+        {
+          title_template: '',
+          meta_description_template: null,
+          hero_title_template: '',
+          hero_subtitle_template: '',
+          content_sections: [section],
+        },
+        () => 'prose',
+      );
+      const placeOf = (fact: string) => countSubstance(alone, new Map([['place.finding_1', fact]])).place;
+      expect(placeOf('Homes are old, so we mop dry.')).toBe(1);
+      expect(placeOf('old')).toBe(0);
+    }
+  });
+
   it('the substance of a page counts no sentence on a service that others have, too', () =>
     expect(count({}, { isShared: (sentence: string) => sentence.includes('roots') })).toMatchObject({
       service: 1,
