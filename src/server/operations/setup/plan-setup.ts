@@ -66,11 +66,11 @@ const maxNamed = 3;
 async function adviceOn(db: Db, choice: NewBusiness['landing_pages']): Promise<string> {
   if (choice === 'none') return 'No pages for single towns are made. You can generate them any time.';
   const why =
-    'Pages say too little of their own town as long as nobody has stated anything about it: search engines take such pages for copies.';
+    'Pages say what national figures tell of their town and its county, and what follows for the work. What you know of a town makes them better.';
   if (choice === 'hidden')
-    return `${why} They are made and can be visited, but stay out of search engines until you let them in: state facts about their towns on the Statements screen, move the pages to the newest version, and let search engines in.`;
+    return `${why} They are made and can be visited, but stay out of search engines until you let them in: read some, state facts about their towns on the Statements screen, and let search engines in.`;
   const { is_on } = await currentGroup(db, 'substance');
   return is_on
-    ? `${why} The batch is planned and then waits for your decision.`
-    : 'Facts about each town make its pages stronger.';
+    ? `${why} If some still have too little to say, the batch waits for your decision.`
+    : why;
 }
