@@ -15,6 +15,7 @@ import { sitePhotoRoutes } from './business/photos.ts';
 import { placeRoutes } from './business/places.ts';
 import { serviceRoutes } from './business/services.ts';
 import { statementRoutes } from './business/statements.ts';
+import { workOrderRoutes } from './business/work-orders.ts';
 import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
 import { checkRoutes } from './generation/checks.ts';
@@ -79,6 +80,7 @@ export const routes = {
   packs: packRoutes,
   services: serviceRoutes,
   statements: statementRoutes,
+  'work-orders': workOrderRoutes,
   substance: substanceRoutes,
   checks: checkRoutes,
   sheets: sheetRoutes,

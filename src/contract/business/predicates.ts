@@ -105,6 +105,34 @@ export const listedFindings: readonly { readonly name: string; readonly label: s
   })),
 ];
 
+/** What finished work orders say of a town or its county, on pages of their service. */
+const workPredicates = [
+  { name: 'own_jobs', label: 'Own jobs, counted', frame: 'We have finished ___ here.' },
+  { name: 'own_jobs_since', label: 'Own jobs: since when', frame: 'We count them since ___.' },
+  { name: 'own_job_prices', label: 'Own jobs: what half of them cost', frame: 'Half of them cost ___.' },
+  { name: 'own_job_time', label: 'Own jobs: working time of half', frame: 'Half of them took ___ or less.' },
+];
+
+/** The facts of finished work orders as lists name them. */
+export const workFacts: readonly Pick<Predicate, 'name' | 'label' | 'frame'>[] = [
+  ...workPredicates.map(one => ({ ...one, name: `place.${one.name}` })),
+  ...workPredicates.map(({ name, label, frame }) => ({
+    name: `county.${name}`,
+    label: `${label} (of its county)`,
+    frame,
+  })),
+];
+
+/** The names of the facts of a subject’s work orders: `own_jobs`. */
+export const workPredicateNames: readonly string[] = workPredicates.map(({ name }) => name);
+
+const workFactNames = new Set(workFacts.map(({ name }) => name));
+
+/** True for what finished work orders say. @example isWorkFact('place.own_jobs') // true */
+export function isWorkFact(name: string): boolean {
+  return workFactNames.has(name);
+}
+
 const findingFactNames = new Set([...findingFacts.place, ...findingFacts.county]);
 
 /** True for a fact that is a sentence of a finding. @example isFindingFact('place.finding_1') // true */
@@ -120,6 +148,7 @@ const fixedFacts: ReadonlySet<string> = new Set([
   ...gazetteerFacts.map(({ name }) => name),
   ...findingFacts.place,
   ...findingFacts.county,
+  ...workFacts.map(({ name }) => name),
   ...namedServiceTexts.map(name => `service.${name}`),
 ]);
 

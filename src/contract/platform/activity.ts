@@ -15,6 +15,7 @@ export const activityNouns = {
   packs: { one: 'pack', many: 'Packs' },
   services: { one: 'service', many: 'Services' },
   statements: { one: 'statement', many: 'Statements' },
+  'work-orders': { one: 'work order', many: 'Work orders' },
   claims: { one: 'claim', many: 'Claims' },
   pages: { one: 'page', many: 'Pages' },
   'page-changes': { one: '', many: 'Bulk changes of pages' },

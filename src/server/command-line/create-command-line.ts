@@ -63,6 +63,8 @@ const csvColumns = {
     'reviewed_on (2026-03-05), rating, author, words, source_name, source_url, place ("Jupiter, FL") and service',
   services: 'name and keywords, as export writes it',
   statements: 'subject ("county:Palm Beach, FL"), predicate, value and source, as export writes it',
+  'work-orders':
+    'of an export of Jobber, Housecall Pro or QuickBooks; or town, state, service, date, price and minutes',
 } as const;
 
 /** Adds the imports of CSV files, written by hand: a file in, a result for each row, and an exit code for a refused one. */

@@ -23,6 +23,7 @@ import { servePlaceRoutes } from '../business/places/routes.ts';
 import { addPackServices } from '../business/services/add-pack-services.ts';
 import { serveServiceRoutes } from '../business/services/routes.ts';
 import { serveStatementRoutes } from '../business/statements/routes.ts';
+import { serveWorkOrderRoutes } from '../business/work-orders/routes.ts';
 import { serveBatchSeriesRoutes } from '../generation/batch-series/routes.ts';
 import { serveBatchUpdateRoutes } from '../generation/batch-updates/routes.ts';
 import { reversal } from '../generation/batches/batch-reversal.ts';
@@ -172,6 +173,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return landing.map((pages, at) => pages + (fixed[at] ?? 0));
     },
   });
+  serveWorkOrderRoutes(app, db);
   serveServiceRoutes(app, {
     db,
     servicesChanged: movePagesOfServices,

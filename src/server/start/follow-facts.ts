@@ -28,7 +28,7 @@ export function followFacts({ facts, cityPages, cache, sitemap, settingsChanged,
     }, 'towns with a page of their own not read');
   return {
     changed: (changed: readonly { readonly subject: string; readonly predicate: string }[]) => {
-      facts.drop(changed.map(({ subject }) => subject));
+      facts.drop(changed);
       cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
       // The sitemap has the time of each page's last change.
       sitemap.changed();

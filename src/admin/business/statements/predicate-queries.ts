@@ -4,6 +4,7 @@ import {
   gazetteerFacts,
   type ListedPredicate,
   listedFindings,
+  workFacts,
 } from '../../../contract/business/predicates.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { readQuery } from '../../platform/read-query.ts';
@@ -54,7 +55,7 @@ function factsOf({ items }: { readonly items: readonly ListedPredicate[] }): Kno
     factNamesOf([predicate]).map(name => ({ name, label: predicate.label })),
   );
   return {
-    listed: [...gazetteerFacts, ...listedFindings, ...stated],
+    listed: [...gazetteerFacts, ...workFacts, ...listedFindings, ...stated],
     names: new Set(stated.map(({ name }) => name)),
   };
 }

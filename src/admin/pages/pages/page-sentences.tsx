@@ -1,6 +1,6 @@
 import { Box, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { gazetteerFacts, listedFindings } from '../../../contract/business/predicates.ts';
+import { gazetteerFacts, listedFindings, workFacts } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { ReportedSentence } from '../../../contract/pages/page-reports.ts';
 import { type Predicates, usePredicates } from '../../business/statements/predicate-queries.ts';
@@ -98,7 +98,7 @@ function Sources({ sentence: { about, facts } }: { sentence: ReportedSentence })
 
 function labelOf({ name }: Fact, predicates: Predicates): string {
   const known =
-    [...gazetteerFacts, ...listedFindings].find(fact => fact.name === name) ??
+    [...gazetteerFacts, ...workFacts, ...listedFindings].find(fact => fact.name === name) ??
     predicates.find(name.split('.')[1] ?? '');
   return known?.label ?? name;
 }

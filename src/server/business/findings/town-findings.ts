@@ -19,14 +19,18 @@ import { plainCounty } from '../places/county-key.ts';
 import type { Town } from '../places/gazetteer.ts';
 import type { FindingSet } from './findings-of-service.ts';
 
-/** A sentence of a page with the fact’s name that texts have it by: `place.finding_1`. */
-export interface PageFinding {
+/** A fact that a page has by its town and its service. */
+export interface FactOfService {
   readonly name: string;
   readonly text: string;
+  readonly sources: readonly FactSource[];
+}
+
+/** A sentence of a page with the fact’s name that texts have it by: `place.finding_1`. */
+export interface PageFinding extends FactOfService {
   /** The finding’s id in its document. */
   readonly id: string;
   readonly sentence: PreparedSentence;
-  readonly sources: readonly FactSource[];
 }
 
 /** Sentences of a page: with more it reads like an almanac. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { workPredicateNames } from '../../../contract/business/predicates.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,7 +7,8 @@ import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { type FindingReader, findingReader } from '../findings/finding-reader.ts';
-import type { PageFinding } from '../findings/town-findings.ts';
+import type { FactOfService } from '../findings/town-findings.ts';
+import { noWork, readWorkIndex } from '../work-orders/work-index.ts';
 import { leftOutOf } from './facts-of-service.ts';
 import {
   factsOfService,
@@ -42,6 +44,9 @@ export class FactStore {
   /** Services of which nothing is stated: their pages share the facts of a town, as far as they show the same ones. */
   readonly #unstated = new LRUCache<string, true>({ max: maxServices });
   #findings: FindingReader | null = null;
+  /** What the work orders said when they were read last. */
+  #work = noWork;
+  #isWorkRead = false;
   #areas: Areas | null = null;
   #day = '';
   #ends = 0;
@@ -58,6 +63,7 @@ export class FactStore {
     this.#keepUp(areas);
     const known = this.#pages.get(keyOf(asked));
     if (known) return known;
+    if (!this.#isWorkRead) return this.#readWork().then(() => this.of(asked, areas));
     const service = this.#unstated.has(asked.service) ? '' : asked.service;
     const stated = this.#pages.get(statedKey(asked, service));
     if (stated) return this.#ofService(stated, asked, { areas, service });
@@ -98,10 +104,26 @@ export class FactStore {
     return facts;
   }
 
-  /** What follows from the figures of a town for a service. */
-  findingsOf(page: PageSubject, areas: Areas, total?: number): readonly PageFinding[] {
+  /** What own work orders and the figures of a town say on pages of a service. */
+  findingsOf(page: PageSubject, areas: Areas, total?: number): readonly FactOfService[] {
     this.#keepUp(areas);
-    return this.#findings?.page(page, total) ?? [];
+    const findings = this.#findings?.page(page, total) ?? [];
+    if (this.#work.isEmpty || page.service === '') return findings;
+    return [...this.#work.of(subjectsOf(page, areas.towns), page.service), ...findings];
+  }
+
+  #workRead: Promise<void> | null = null;
+
+  /** Concurrent pages wait for one read. Another one follows if something has changed since. */
+  #readWork(): Promise<void> {
+    this.#workRead ??= (async () => {
+      const version = this.#version;
+      this.#work = await readWorkIndex(this.#db, this.#day);
+      if (version === this.#version) this.#isWorkRead = true;
+    })().finally(() => {
+      this.#workRead = null;
+    });
+    return this.#workRead;
   }
 
   readonly #ask = createBatchLoader<SubjectFacts>(keys => readFacts(this.#db, keys, this.#day));
@@ -130,16 +152,18 @@ export class FactStore {
     this.clear();
   }
 
-  /** Statements of these subjects have changed. */
-  drop(subjects: readonly string[]): void {
+  /** These facts have changed. */
+  drop(changed: readonly { readonly subject: string; readonly predicate: string }[]): void {
     this.#version = {};
-    for (const subject of subjects) this.#subjects.delete(subject);
+    for (const { subject } of changed) this.#subjects.delete(subject);
+    if (changed.some(({ predicate }) => workPredicateNames.includes(predicate))) this.#isWorkRead = false;
     this.#pages.clear();
     this.#unstated.clear();
   }
 
   clear(): void {
     this.#version = {};
+    this.#isWorkRead = false;
     this.#subjects.clear();
     this.#pages.clear();
     this.#unstated.clear();

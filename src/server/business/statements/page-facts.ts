@@ -1,10 +1,10 @@
-import { isFindingFact } from '../../../contract/business/predicates.ts';
+import { isFindingFact, isWorkFact } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import { type Facts, noFacts, states } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
 import { isServed } from '../areas/is-served.ts';
-import type { PageFinding } from '../findings/town-findings.ts';
+import type { FactOfService } from '../findings/town-findings.ts';
 import { findArea } from '../places/find-area.ts';
 import { type LeftOut, shownFacts } from './facts-of-service.ts';
 import { gazetteerFactsOf } from './gazetteer-facts.ts';
@@ -79,7 +79,7 @@ export function joinFacts(
 }
 
 /** Adds what follows from the figures of a page’s town for its service. The same facts if that is nothing. */
-export function withFindings(facts: PageFacts, findings: readonly PageFinding[]): PageFacts {
+export function withFindings(facts: PageFacts, findings: readonly FactOfService[]): PageFacts {
   if (findings.length === 0) return facts;
   const values = new Map(facts.values);
   const sources = new Map(facts.sources);
@@ -133,13 +133,16 @@ function withDay({ name, checked_on }: StatedSource): string {
 
 const shownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** The source of what work orders say. */
+const ownWork = 'owner’s work orders';
+
 /** Facts that can be checked. The state's own name only chooses sentences. */
 export function listFacts({ values, sources }: PageFacts): Fact[] {
   return [...values]
     .filter(([name]) => !name.startsWith('in.'))
     .map(([name, value]) => {
       const behind = sources.get(name) ?? [];
-      const source_name = behind.map(one => one.name).join('; ');
+      const source_name = isWorkFact(name) ? ownWork : behind.map(one => one.name).join('; ');
       return { name, value, source: behind[0]?.url ?? null, source_name };
     });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { findingReader } from '../findings/finding-reader.ts';
+import { readWorkIndex } from '../work-orders/work-index.ts';
 import { leftOutOf } from './facts-of-service.ts';
 import {
   factsOfService,
@@ -19,5 +20,6 @@ export async function readPageFacts(db: Db, page: PageSubject): Promise<PageFact
   const subjects = subjectsOf(page, areas.towns);
   const known = await readFacts(db, [...subjects.values()], dayAt(new Date()));
   const stated = factsOfService(joinFacts(subjects, known, { ...page, areas }), leftOutOf(page.service));
-  return withFindings(stated, findingReader(areas.towns).page(page));
+  const work = await readWorkIndex(db, dayAt(new Date()), [...subjects.values()]);
+  return withFindings(stated, [...work.of(subjects, page.service), ...findingReader(areas.towns).page(page)]);
 }

@@ -1,13 +1,14 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { isFindingFact } from '../../../contract/business/predicates.ts';
+import { isFindingFact, isWorkFact } from '../../../contract/business/predicates.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import { countSubstance, noFacts } from '../../../engine/index.ts';
 import { findingReader } from '../../business/findings/finding-reader.ts';
 import { isForeignTrade } from '../../business/packs/is-foreign-trade.ts';
 import { isShown, leftOutOf } from '../../business/statements/facts-of-service.ts';
-import { subjectsOf } from '../../business/statements/page-facts.ts';
+import { type PageSubject, subjectsOf } from '../../business/statements/page-facts.ts';
 import { readFacts } from '../../business/statements/read-facts.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
+import { readWorkIndex } from '../../business/work-orders/work-index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
@@ -126,9 +127,10 @@ async function placeRule(
   const columns = await listOwnColumns(db, batchId, compiled.names);
   const count = placeCounter(compiled, own(''), columns);
   const asked = compiled.facts.map(({ name }) => name).filter(name => !factsOfEverywhere.has(name));
-  const findings = asked.filter(isFindingFact);
+  const isOfService = (name: string) => isFindingFact(name) || isWorkFact(name);
+  const findings = asked.filter(isOfService);
   const names = asked
-    .filter(name => !isFindingFact(name))
+    .filter(name => !isOfService(name))
     .map(name => ({ name, kind: name.split('.')[0] ?? '', predicate: name.split('.')[1] ?? '' }));
   /** The stated facts of each place that was read last. */
   let stated = new Map<string, readonly string[]>();
@@ -136,6 +138,11 @@ async function placeRule(
   /** Group ─▶ a service of it. Each service has findings of its own. */
   const groups = new Map<string, string>();
   const findingsOf = findingReader(towns);
+  const work = await readWorkIndex(db, dayAt(new Date()));
+  const namesOf = (page: PageSubject) => [
+    ...work.of(subjectsOf(page, towns), page.service).map(({ name }) => name),
+    ...findingsOf.names(page),
+  ];
   return {
     asksPlaces: columns.length > 0 || asked.some(name => name.startsWith('place.')),
     readPlaces: async places => {
@@ -171,7 +178,7 @@ async function placeRule(
     const isShort = (known: readonly string[]) =>
       count({ facts: new Set(known), values: values ?? {} }).place < min;
     if (!isShort(shown)) return false;
-    const found = findings.length === 0 ? [] : findingsOf.names({ city, state, service });
+    const found = findings.length === 0 ? [] : namesOf({ city, state, service });
     return found.length === 0 || isShort([...shown, ...found]);
   }
   async function readFindings(places: readonly Place[]): Promise<void> {

@@ -1114,6 +1114,20 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WorkOrders {
+  county_key: string;
+  created_at: Generated<Timestamp>;
+  done_on: string;
+  id: string;
+  minutes: number | null;
+  order_key: string;
+  place: string;
+  place_key: string;
+  price_cents: number | null;
+  service: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface WritingUsage {
   calls: Generated<number>;
   day: string;
@@ -1216,5 +1230,6 @@ export interface DB {
   view_rankings: ViewRankings;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  work_orders: WorkOrders;
   writing_usage: WritingUsage;
 }

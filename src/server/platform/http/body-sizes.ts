@@ -22,6 +22,7 @@ const largeBodyPaths: readonly (readonly [path: string, max: number])[] = [
   ['/api/redirects/import', 32],
   ['/api/reviews/import', 32],
   ['/api/statements/import', 32],
+  ['/api/work-orders/import', 32],
 ];
 
 /**
