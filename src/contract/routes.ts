@@ -20,6 +20,7 @@ import { batchSeriesRoutes } from './generation/batch-series.ts';
 import { batchRoutes } from './generation/batches.ts';
 import { checkRoutes } from './generation/checks.ts';
 import { likenessRoutes } from './generation/likeness.ts';
+import { localQuestionRoutes } from './generation/local-questions.ts';
 import { publishingScheduleRoutes } from './generation/publishing-schedules.ts';
 import { substanceRoutes } from './generation/substance.ts';
 import { templateDeletionRoutes } from './generation/template-deletion.ts';
@@ -81,6 +82,7 @@ export const routes = {
   services: serviceRoutes,
   statements: statementRoutes,
   'work-orders': workOrderRoutes,
+  'local-questions': localQuestionRoutes,
   substance: substanceRoutes,
   checks: checkRoutes,
   sheets: sheetRoutes,

@@ -52,7 +52,6 @@ export {
 export { type SectionType, sectionTypeLabel, sectionTypes, siteSectionTypes } from './section-types.ts';
 export {
   asksForService,
-  isUntold,
   namedServiceTexts,
   type PageService,
   readServiceContent,

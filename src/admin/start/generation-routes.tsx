@@ -61,6 +61,16 @@ const statements = createRoute({
   ),
 });
 
+const localFacts = createRoute({
+  getParentRoute: () => admin,
+  path: '/local-facts',
+  validateSearch: z.object({ batch: z.uuid().optional().catch(undefined), place: optionalText }),
+  component: lazyRouteComponent(
+    () => import('../generation/local-questions/local-facts-screen.tsx'),
+    'LocalFactsScreen',
+  ),
+});
+
 const templates = createRoute({
   getParentRoute: () => admin,
   path: '/templates',
@@ -140,6 +150,7 @@ const templatePages = createRoute({
 export const generationRoutes = [
   services,
   statements,
+  localFacts,
   service,
   dataSets,
   dataSet,

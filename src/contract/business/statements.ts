@@ -15,7 +15,7 @@ import { listedPredicateSchema, predicateNameSchema } from './predicates.ts';
 import { statementStateSchema, subjectKinds } from './statement-filter.ts';
 
 /** The source of what the owner knows. */
-const ownerSource = 'owner';
+export const ownerSource = 'owner';
 
 /** Sources of one fact: more would be none that a person compares. */
 export const maxSources = 20;

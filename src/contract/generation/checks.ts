@@ -45,7 +45,7 @@ const heldSchema = z
   .describe('The pages that wait for a decision.');
 
 const helpSchema = z
-  .enum(['areas', 'services', 'statements', 'forecast', 'noindex'])
+  .enum(['areas', 'services', 'questions', 'statements', 'forecast', 'noindex'])
   .describe('Where a blocker is solved, or what can be chosen instead.');
 export type Help = z.output<typeof helpSchema>;
 
@@ -55,7 +55,7 @@ export const blockerSchema = z
     title: z.string(),
     label: z.string().describe('Within a sentence.'),
     text: z.string(),
-    detail: z.string().describe('What the decision needs besides, if anything.'),
+    detail: z.string().describe('What the decision needs besides, or what the batch would pass with.'),
     pages: count.nullable().describe('The pages that it is about. Null: not known.'),
     is_pending: z.boolean().describe('Being computed: approval waits for it.'),
     held: heldSchema.nullable().describe('Pages that can be left out. Null: none can.'),

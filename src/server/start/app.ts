@@ -33,6 +33,7 @@ import { isPageOutside } from '../generation/checks/outside.ts';
 import { serveCheckRoutes } from '../generation/checks/routes.ts';
 import { outlooksJob } from '../generation/likeness/forecast.job.ts';
 import { serveLikenessRoutes } from '../generation/likeness/routes.ts';
+import { serveLocalQuestionRoutes } from '../generation/local-questions/routes.ts';
 import { servePublishingScheduleRoutes } from '../generation/publishing-schedules/routes.ts';
 import { serveSubstanceRoutes } from '../generation/substance/routes.ts';
 import { serveTemplateDeletionRoutes } from '../generation/template-deletion/routes.ts';
@@ -154,6 +155,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveLikenessRoutes(app, parts);
   serveCheckRoutes(app, { db });
   serveSubstanceRoutes(app, { db, facts: parts.facts });
+  serveLocalQuestionRoutes(app, { db, facts: parts.facts });
   servePublishingScheduleRoutes(app, parts);
   serveBatchSeriesRoutes(app, parts);
   serveKeywordUsageRoutes(app, db);

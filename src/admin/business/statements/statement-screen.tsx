@@ -6,19 +6,19 @@ import { predicateNameSchema } from '../../../contract/business/predicates.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
 import { addressOf } from '../../platform/api.ts';
 import { listQuery } from '../../platform/read-query.ts';
-import { openCsvImport } from '../../platform/ui/csv-import.tsx';
 import { ExportButton } from '../../platform/ui/export-button.tsx';
 import { FilterSelect } from '../../platform/ui/filter-select.tsx';
+import { ButtonLink } from '../../platform/ui/links.tsx';
 import { optionsOf } from '../../platform/ui/options.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { RecordList } from '../../platform/ui/record-list.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
 import { SearchFilter } from '../../platform/ui/search-filter.tsx';
 import { ExpiringList } from './expiring-list.tsx';
+import { openStatementImport } from './open-statement-import.tsx';
 import { usePredicates } from './predicate-queries.ts';
 import { statementColumns } from './statement-columns.tsx';
 import { openStatement } from './statement-form.tsx';
-import { statementMutations } from './statement-mutations.ts';
 import { kindLabels } from './subject-shown.ts';
 
 const route = getRouteApi('/admin/statements');
@@ -34,6 +34,7 @@ export function StatementScreen() {
       action={
         <>
           <Button onClick={openStatementImport}>Import CSV</Button>
+          <ButtonLink to="/admin/local-facts">Answer questions</ButtonLink>
           <PrimaryButton onClick={() => openStatement(null)}>Add statement</PrimaryButton>
         </>
       }
@@ -104,18 +105,4 @@ function StatementList() {
       />
     </Stack>
   );
-}
-
-function openStatementImport(): void {
-  openCsvImport({
-    intro: (
-      <>
-        A CSV file like the exported one. A subject begins with its kind:{' '}
-        <span className="mono">county:Palm Beach, FL</span>. A source is an https address or the word owner.
-      </>
-    ),
-    column: 'Statement',
-    nouns: ['statement', 'statements'],
-    importCsv: statementMutations.importCsv,
-  });
 }

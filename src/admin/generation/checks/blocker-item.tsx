@@ -26,6 +26,11 @@ const helps: Record<Help, ComponentType<HelpProps>> = {
       Services
     </ButtonLink>
   ),
+  questions: ({ batch }) => (
+    <ButtonLink size="xs" to="/admin/local-facts" search={{ batch: batch.id }}>
+      Answer questions
+    </ButtonLink>
+  ),
   statements: () => (
     <ButtonLink size="xs" to="/admin/statements">
       Statements

@@ -32,7 +32,7 @@ export function DecisionPart({ batch, blockers }: DecisionProps) {
   );
 }
 
-const links: ReadonlySet<Help> = new Set(['areas', 'services', 'statements']);
+const links: ReadonlySet<Help> = new Set(['areas', 'services', 'questions', 'statements']);
 
 /** A blocker offers no links if those above it offer all of them. */
 function withoutRepeats(blockers: readonly Blocker[]): readonly Blocker[] {

@@ -70,7 +70,7 @@ function OpenPage({ report }: { report: PageReport }) {
         </Stack>
         {report.sentences && (
           <div className={classes.below}>
-            <PageSentences sentences={report.sentences} />
+            <PageSentences sentences={report.sentences} values={report.page.field_values} />
           </div>
         )}
       </div>

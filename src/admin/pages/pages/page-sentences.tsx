@@ -4,7 +4,7 @@ import { gazetteerFacts, listedFindings, workFacts } from '../../../contract/bus
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { ReportedSentence } from '../../../contract/pages/page-reports.ts';
 import { type Predicates, usePredicates } from '../../business/statements/predicate-queries.ts';
-import { TextLink } from '../../platform/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { SourceLink } from '../../platform/ui/source-link.tsx';
 import classes from './page-sentences.module.css';
@@ -21,8 +21,15 @@ const abouts = [
   ['common', 'On every page'],
 ] as const satisfies readonly (readonly [About, string])[];
 
+interface PageSentencesProps {
+  readonly sentences: readonly ReportedSentence[];
+  /** The page’s fields. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** Every sentence of the page and what it rests on. */
-export function PageSentences({ sentences }: { sentences: readonly ReportedSentence[] }) {
+export function PageSentences({ sentences, values }: PageSentencesProps) {
+  const { city = '', state = '' } = values;
   const [chosen, choose] = useState<About | 'all'>('all');
   const counts = Map.groupBy(sentences, ({ about }) => about);
   const shown = chosen === 'all' ? sentences : (counts.get(chosen) ?? []);
@@ -30,6 +37,13 @@ export function PageSentences({ sentences }: { sentences: readonly ReportedSente
     <Panel
       p="md"
       title="Sentences and sources"
+      aside={
+        city !== '' && (
+          <ButtonLink size="xs" to="/admin/local-facts" search={{ place: `${city}, ${state}` }}>
+            Questions about {city}
+          </ButtonLink>
+        )
+      }
       help={
         <>
           Sentences of the page today. More sources:{' '}

@@ -49,9 +49,11 @@ export async function forecast(output: Output, id: string, options: ForecastOpti
     const blockers = held.flatMap(({ blocker }) => (blocker ? [blockerSchema.parse(blocker)] : []));
     output.result(
       { likeness, blockers, substance },
-      [said, ...held.map(({ text }) => text), ...(overruled ? [`Overruled: ${overruled.reason}`] : [])].join(
-        '\n',
-      ),
+      [
+        said,
+        ...held.map(({ text, blocker }) => [text, blocker?.detail].filter(Boolean).join('\n')),
+        ...(overruled ? [`Overruled: ${overruled.reason}`] : []),
+      ].join('\n'),
     );
     return likeness.verdict === 'too-alike' || blockers.length > 0 ? exitCodes.partlyFailed : exitCodes.done;
   });
@@ -64,7 +66,7 @@ export async function reportVerdict(session: Session, id: string, output: Output
   const likeness = isAsked ? await follow(session, id, output) : before;
   output.note(likeness.verdict_text);
   for (const { blocker, text, commandAdvice } of await lookAtPages(session.db, id))
-    if (blocker) output.note(`${text}\n${commandAdvice}`);
+    if (blocker) output.note([text, blocker.detail, commandAdvice].filter(Boolean).join('\n'));
   if (likeness.verdict === 'too-alike')
     output.note(`See what would help: npm run pagehaul -- forecast ${id}`);
 }

@@ -27,7 +27,7 @@ async function lookForAlike(trx: Trx, batch: CheckedBatch): Promise<CheckResult>
   const isPending = isOnItsWay(row);
   const kind = found ? 'too-alike' : 'no-forecast';
   const pages = found && pagesFrom(found.counts, threshold_percent);
-  const help: Help[] = found ? ['statements', 'services', 'noindex'] : ['forecast'];
+  const help: Help[] = found ? ['questions', 'statements', 'services', 'noindex'] : ['forecast'];
   const blocker: BatchBlocker = {
     kind,
     ...labels[kind],

@@ -104,7 +104,7 @@ test('blockers have one shape, whatever check found them; what is left out needs
   const { blockers } = await checksOf(half.id);
   expect(blockers.map(({ kind, pages, help }) => ({ kind, pages, help }))).toEqual([
     { kind: 'outside', pages: 3, help: ['areas'] },
-    { kind: 'too-alike', pages: 4, help: ['statements', 'services', 'noindex'] },
+    { kind: 'too-alike', pages: 4, help: ['questions', 'statements', 'services', 'noindex'] },
   ]);
   expect(blockers[1]).toMatchObject({ held: null, detail: expect.stringMatching(/^Most similar: \/half-/) });
   expect(

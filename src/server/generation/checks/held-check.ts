@@ -14,6 +14,8 @@ interface HeldCheckParts<Rule extends PageRule>
   readonly offText: string;
   readonly passesText: string;
   readonly foundText: (held: HeldPages, rule: Rule) => string;
+  /** What would let it pass; left out: nothing besides the advice. */
+  readonly detail?: (trx: Trx, batch: CheckedBatch, held: HeldPages) => Promise<string>;
   readonly advice: string;
   readonly help: (held: HeldPages) => Help[];
 }
@@ -39,7 +41,7 @@ export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): H
       title,
       label,
       text,
-      detail: '',
+      detail: (await parts.detail?.(trx, batch, found)) ?? '',
       pages: found.pages_held,
       is_pending: false,
       held: { ...counts, first_places: places, first_keywords: [...first_keywords] },

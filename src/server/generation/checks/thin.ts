@@ -17,6 +17,7 @@ import {
   type OwnContentOf,
   ownContentOf,
 } from '../../templates/templates/own-sentences.ts';
+import { readPassAdvice } from '../local-questions/read-pass-advice.ts';
 import type { RuledBatch } from './check.ts';
 import type { HeldPages } from './count-held.ts';
 import { placeCounter } from './count-place.ts';
@@ -42,7 +43,9 @@ export const thinCheck = heldCheck({
     message: 'Left out: too little to say of its place or service',
     advice: 'Nothing to do. To make these pages, add statements or write the service, and plan them again.',
   },
-  help: () => ['statements', 'services'],
+  detail: (trx, batch, { places_held }) =>
+    places_held === 0 ? Promise.resolve('') : readPassAdvice(trx, batch, places_held),
+  help: ({ places_held }) => [...(places_held > 0 ? (['questions'] as const) : []), 'statements', 'services'],
 });
 
 interface ThinRule extends PageRule {

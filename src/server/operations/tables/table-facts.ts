@@ -97,6 +97,11 @@ export const tableFacts: Readonly<Record<keyof DB, TableFacts>> = {
   services: { label: 'name', named: ['service', 'services'] },
   statements: { label: `subject || ': ' || predicate`, named: ['statement', 'statements'] },
   work_orders: { label: `service || ', ' || place`, named: ['work order', 'work orders'] },
+  skipped_questions: {
+    label: `subject_key || ': ' || predicate`,
+    isShown: false,
+    why: 'What nobody knew when it was asked.',
+  },
   named_data_sets: { label: 'name', named: ['data set', 'data sets'], isShown: false },
   named_data_set_versions: { label: `'version ' || number`, isShown: false, why: 'Parts of data sets.' },
   named_data_set_parts: { label: 'hash', isShown: false, why: 'Parts of data sets.' },

@@ -1011,6 +1011,12 @@ export interface SitePhotos {
   width: number;
 }
 
+export interface SkippedQuestions {
+  predicate: string;
+  skipped_at: Generated<Timestamp>;
+  subject_key: string;
+}
+
 export interface Statements {
   checked_on: string | null;
   created_at: Generated<Timestamp>;
@@ -1221,6 +1227,7 @@ export interface DB {
   site_photos: SitePhotos;
   sitemap_builds: SitemapBuilds;
   sitemap_files: SitemapFiles;
+  skipped_questions: SkippedQuestions;
   statements: Statements;
   template_editors: TemplateEditors;
   template_versions: TemplateVersions;
