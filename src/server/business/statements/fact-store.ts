@@ -25,7 +25,7 @@ import { dayAt } from './statement-row.ts';
 const subjectBytes = 300;
 const statementBytes = 400;
 /** Bytes of the facts of a page with the texts that follow from them (compiled/page-variants.ts). */
-const pageBytes = 3_500;
+const pageBytes = 6_000;
 const maxServices = 1_000;
 
 /** Facts of pages, kept until a statement of their subjects changes or the day does. */

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { isFindingFact } from '../../../contract/business/predicates.ts';
 import {
   type AlikePair,
   type CompiledTemplate,
@@ -9,7 +10,6 @@ import {
 } from '../../../engine/index.ts';
 import { sectionTypeLabel } from '../../../sections/schemas.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
-import { type LeftOut, leftOutOf } from '../../business/statements/facts-of-service.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { CannotContinue } from '../../platform/jobs/locked-run.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -23,7 +23,7 @@ import {
   slugsOfPlans,
 } from './compared-pages-queries.ts';
 import { notCompared } from './noindex-queries.ts';
-import { type FactsOfPages, readFactsOf } from './read-facts-of.ts';
+import { type FactsOfPages, readFactsOf, type ShownFacts } from './read-facts-of.ts';
 import type { StoredLikeness } from './stored-likeness.ts';
 
 /** The maximum number of versions of compared live pages; those of the newest pages. */
@@ -83,7 +83,7 @@ export async function computeLikeness(
       planned: planned.length,
       readAt: at => {
         const one = pageAt(at);
-        return one?.reader.read(one.page.values, facts.ofPlace(one.page.place, one.leftOut)) ?? [];
+        return one?.reader.read(one.page.values, facts.ofPlace(one.page.place, one.shown)) ?? [];
       },
       sectionsOf: at => pageAt(at)?.reader.sections ?? [],
     }),
@@ -105,7 +105,7 @@ export async function computeLikeness(
 /** How the pages of a service are read. */
 interface ServiceReader {
   readonly reader: PageReader;
-  readonly leftOut: LeftOut;
+  readonly shown: ShownFacts;
 }
 
 interface ReadOne extends ServiceReader {
@@ -127,7 +127,8 @@ class Readers {
     if (known) return known;
     const service = version.serviceNameOf(keyword);
     const reader = createPageReader(compiled, this.#facts.ofService(service));
-    const fresh = { reader, leftOut: leftOutOf(service) };
+    const hasFindings = compiled.facts.some(({ name }) => isFindingFact(name));
+    const fresh = { reader, shown: { service, hasFindings } };
     this.#known.set(compiled, fresh);
     return fresh;
   }

@@ -3,7 +3,6 @@ import type { Facts, Substance } from '../../../engine/index.ts';
 import { serviceFinder } from '../../../sections/schemas.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
-import { leftOutOf, shownFacts } from '../../business/statements/facts-of-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -43,7 +42,6 @@ export async function readSubstance(db: Db, facts: FactStore, batchId: string): 
   const compiled = version.compiledFor(keyword);
   const columns = await listOwnColumns(db, batchId, compiled.names);
   const service = version.serviceNameOf(keyword);
-  const leftOut = leftOutOf(service);
   const count = placeCounter(compiled, own(keyword), columns);
   const towns = locations.map(([city, state, values]) => ({ city, state, values: values ?? {} }));
   const areas = await currentGroup(db, 'areas');
@@ -53,7 +51,7 @@ export async function readSubstance(db: Db, facts: FactStore, batchId: string): 
   });
   const found = await mapYielding(towns, town => {
     const { city, state, values } = town;
-    const stated = shownFacts(known.ofPlace(town), leftOut);
+    const stated = known.ofPlace(town, { service, hasFindings: false });
     const findings = facts.findingsOf({ city, state, service }, areas).map(({ name }) => name);
     const isBare = !hasStatement(stated) && !columns.some(name => values[name]?.trim());
     return {
