@@ -71,6 +71,15 @@ const localFacts = createRoute({
   ),
 });
 
+const workOrders = createRoute({
+  getParentRoute: () => admin,
+  path: '/work-orders',
+  component: lazyRouteComponent(
+    () => import('../business/work-orders/work-order-screen.tsx'),
+    'WorkOrderScreen',
+  ),
+});
+
 const templates = createRoute({
   getParentRoute: () => admin,
   path: '/templates',
@@ -151,6 +160,7 @@ export const generationRoutes = [
   services,
   statements,
   localFacts,
+  workOrders,
   service,
   dataSets,
   dataSet,

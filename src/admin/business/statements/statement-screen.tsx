@@ -33,6 +33,7 @@ export function StatementScreen() {
       purpose="Sourced facts, like {{fact:place.housing}}. Sentences with missing facts are left out."
       action={
         <>
+          <ButtonLink to="/admin/work-orders">Work orders</ButtonLink>
           <Button onClick={openStatementImport}>Import CSV</Button>
           <ButtonLink to="/admin/local-facts">Answer questions</ButtonLink>
           <PrimaryButton onClick={() => openStatement(null)}>Add statement</PrimaryButton>

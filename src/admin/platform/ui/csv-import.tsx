@@ -25,19 +25,31 @@ export interface FileVerdict {
   readonly warnings?: readonly string[];
 }
 
-interface CsvImportProps {
+interface CsvFile {
+  csv: string;
+  apply: boolean;
+  skip_refused: boolean;
+  /** What `corrections` chose. */
+  chosen?: object;
+}
+
+interface CsvImportProps<Verdict extends FileVerdict> {
   intro: ReactNode;
   /** Heading of the column of names. */
   column: string;
   nouns: readonly [one: string, many: string];
-  importCsv: UseMutationOptions<FileVerdict, Error, { csv: string; apply: boolean; skip_refused: boolean }>;
+  importCsv: UseMutationOptions<Verdict, Error, CsvFile>;
+  /** Above the verdicts: choices about the file. A choice checks it again. */
+  corrections?: (verdict: Verdict, onChoose: (chosen: object) => void) => ReactNode;
   /** Saves the verdict of every row as a file. */
   keepVerdicts?: UseMutationOptions<void, Error, string>;
   onDone: () => void;
 }
 
 /** Opens the dialog of an import. */
-export function openCsvImport(props: Omit<CsvImportProps, 'onDone'>): void {
+export function openCsvImport<Verdict extends FileVerdict = FileVerdict>(
+  props: Omit<CsvImportProps<Verdict>, 'onDone'>,
+): void {
   openDialog({ title: `Import ${props.nouns[1]}`, size: 'xl' }, close => (
     <CsvImport {...props} onDone={close} />
   ));
@@ -46,22 +58,37 @@ export function openCsvImport(props: Omit<CsvImportProps, 'onDone'>): void {
 const maxShown = 200;
 
 /** A file is checked first. Refused rows are listed; the others come when the button says so. */
-function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: CsvImportProps) {
+function CsvImport<Verdict extends FileVerdict>({
+  intro,
+  column,
+  nouns,
+  importCsv,
+  corrections,
+  keepVerdicts,
+  onDone,
+}: CsvImportProps<Verdict>) {
   const looking = useMutation(importCsv);
   const applying = useMutation(importCsv);
   const [csv, setCsv] = useState('');
+  const [chosen, setChosen] = useState({});
+  const [seen, setSeen] = useState<Verdict | null>(null);
+  const check = (text: string, choices: object) => {
+    setChosen(choices);
+    looking.mutate({ csv: text, apply: false, skip_refused: false, chosen: choices }, { onSuccess: setSeen });
+  };
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const [isGuessed, setGuessed] = useState(false);
   const look = async (file: File | null) => {
     looking.reset();
     applying.reset();
+    setSeen(null);
     const decoded = decodeText(new Uint8Array((await file?.arrayBuffer()) ?? []));
     const read =
       'problem' in decoded ? { text: '', isGuessed: false, ...decoded } : { ...decoded, problem: null };
     setFileProblem(read.problem);
     setGuessed(read.isGuessed);
     setCsv(read.text);
-    if (read.text !== '') looking.mutate({ csv: read.text, apply: false, skip_refused: false });
+    if (read.text !== '') check(read.text, {});
   };
   const verdict = looking.data;
   const changes = verdict ? verdict.counts.new + verdict.counts.changed : 0;
@@ -69,7 +96,7 @@ function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: Cs
   const refused = verdict?.counts.refused ?? 0;
   const apply = () =>
     applying.mutate(
-      { csv, apply: true, skip_refused: refused > 0 },
+      { csv, apply: true, skip_refused: refused > 0, chosen },
       {
         onSuccess: () => {
           announce(`${counted(changes, ...nouns)} imported`);
@@ -91,6 +118,7 @@ function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: Cs
       {isGuessed && <Text role="status">Read as Windows-1252. Check the accents below.</Text>}
       {looking.isPending && <Text c="dimmed">Reading every row…</Text>}
       <Refusal error={error} />
+      {seen && corrections?.(seen, choices => check(csv, { ...chosen, ...choices }))}
       {verdict && <Verdicts column={column} {...verdict} />}
       {verdict && keepVerdicts && <EveryVerdict csv={csv} keep={keepVerdicts} />}
       <FormButtons
@@ -105,7 +133,7 @@ function CsvImport({ intro, column, nouns, importCsv, keepVerdicts, onDone }: Cs
   );
 }
 
-function importLabel(changes: number, refused: number, nouns: CsvImportProps['nouns']): string {
+function importLabel(changes: number, refused: number, nouns: readonly [one: string, many: string]): string {
   if (changes === 0) return 'Nothing to import';
   if (refused === 0) return `Import ${counted(changes, ...nouns)}`;
   return changes === 1 ? `Import the other ${nouns[0]}` : `Import the other ${counted(changes, ...nouns)}`;

@@ -42,7 +42,7 @@ export async function importWorkOrders(
   { csv, columns: given, services: said, ...options }: ImportInput,
   now = new Date(),
 ): Promise<WorkOrderImport> {
-  const { program, headings, columns, rows } = await readOrderFile(csv, given);
+  const { program, headings, columns, rows } = await readOrderFile(csv, given, !options.apply);
   const areas = await currentGroup(db, 'areas');
   const services = await listServices(db, packStore.own().id);
   const context: RowContext = {

@@ -104,10 +104,10 @@ test('an exported file can be imported again and changes nothing', async () => {
 test('the summary names towns and counties with the facts of their pages', async () => {
   const { items } = await program.call<{ items: WorkOrderSummary[] }>('GET', '/api/work-orders/summary');
   expect(items.map(({ subject_kind, subject, jobs }) => [subject_kind, subject, jobs])).toEqual([
-    ['county', 'Hays, TX', 6],
     ['place', 'Kyle, TX', 6],
+    ['county', 'Hays, TX', 6],
   ]);
-  expect(items[1]?.facts[0]).toEqual({ name: 'place.own_jobs', value: '6 water heater jobs' });
+  expect(items[0]?.facts[0]).toEqual({ name: 'place.own_jobs', value: '6 water heater jobs' });
 });
 
 test('deleting one of five jobs takes the sentence off the pages, deleting all empties the list', async () => {
@@ -193,7 +193,14 @@ test('a bill with two services counts for both, and its price for none', async (
 
 test('the owner says what an unknown column and an unknown service are', async () => {
   const csv = 'Ort;Arbeit;date\nKyle, TX;Rohrputz;2026-05-01\nKyle, TX;Rohrputz;2026-05-01\n';
-  expect(await refusal(csv)).toMatch(/^No column has the town and the service\. Columns of the file: Ort/);
+  expect(await refusal(csv)).toBe(
+    'No column has the town and the service. Choose the one that does. Columns of the file: Ort, Arbeit, date.',
+  );
+  expect(await importCsv(csv, { apply: false })).toMatchObject({
+    headings: ['Ort', 'Arbeit', 'date'],
+    columns: { town: null, service: null, date: 'date' },
+    counts: { refused: 2 },
+  });
   const columns = { town: 'Ort', service: 'Arbeit' };
   const asked = await importCsv(csv, { columns });
   expect(asked).toMatchObject({ applied: false, unknown_services: [{ text: 'Rohrputz', rows: 2 }] });

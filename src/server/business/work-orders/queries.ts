@@ -64,7 +64,7 @@ export async function listWorkSummaries(
     where done_on > ${after}::date ${only}
     group by grouping sets ((place_key, lower(service)), (county_key, lower(service)))
     having count(*) >= ${at_least}
-    order by jobs desc, subject_key, service_key
+    order by jobs desc, subject_key desc, service_key
     limit ${limit}`.execute(db);
   return rows;
 }

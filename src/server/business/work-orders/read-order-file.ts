@@ -28,18 +28,22 @@ const maxRows = 100_000;
 const linesAbove = 12;
 const headBytes = 20_000;
 
-/** Reads an export. Lines above the head are skipped, and so are headings and totals between the rows. */
+/**
+ * Reads an export. Lines above the head are skipped, and so are headings and totals between the rows. In a trial, a missing
+ * column is a problem of every row: the owner sees the columns and chooses.
+ */
 export async function readOrderFile(
   csv: string,
   given: Readonly<Partial<Record<WorkOrderPart, string | null>>>,
+  isTrial: boolean,
 ): Promise<OrderFile> {
   const { start, linesBefore, headings } = findHead(csv.replace(/^\uFEFF/, ''));
   const columns = chooseColumns(headings, given);
   const missing = (['town', 'service', 'date'] as const).filter(part => columns[part].length === 0);
-  if (missing.length > 0)
-    throw invalid(
-      `No column has the ${missing.join(' and the ')}. Columns of the file: ${headings.slice(0, 30).join(', ').slice(0, 500)}. Say which column it is, or add one.`,
-    );
+  const problem =
+    missing.length === 0 ? null : `No column has the ${missing.join(' and the ')}. Choose the one that does.`;
+  if (problem !== null && !isTrial)
+    throw invalid(`${problem} Columns of the file: ${headings.slice(0, 30).join(', ').slice(0, 500)}.`);
   const known = [...new Set(Object.values(columns).flat().map(columnName))];
   const records = await readCsvRecords(csv.replace(/^\uFEFF/, '').slice(start), {
     maxRows,
@@ -48,8 +52,11 @@ export async function readOrderFile(
     maxRecordSize: 100_000,
   });
   const rows = records
-    .map(({ record, line }) => rowOf(record, line + linesBefore, columns))
-    .filter(row => row.cell('date') !== '' || row.cell('town') !== '');
+    .map(({ record, line }) => {
+      const row = rowOf(record, line + linesBefore, columns);
+      return problem === null ? row : Object.assign(row, { problem });
+    })
+    .filter(row => problem !== null || row.cell('date') !== '' || row.cell('town') !== '');
   if (rows.length === 0) throw invalid('The file has no rows below its head.');
   return { program: programOf(headings), headings, columns, rows };
 }

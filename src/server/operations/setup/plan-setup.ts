@@ -70,7 +70,5 @@ async function adviceOn(db: Db, choice: NewBusiness['landing_pages']): Promise<s
   if (choice === 'hidden')
     return `${why} They are made and can be visited, but stay out of search engines until you let them in: read some, state facts about their towns on the Statements screen, and let search engines in.`;
   const { is_on } = await currentGroup(db, 'substance');
-  return is_on
-    ? `${why} If some still have too little to say, the batch waits for your decision.`
-    : why;
+  return is_on ? `${why} If some still have too little to say, the batch waits for your decision.` : why;
 }
