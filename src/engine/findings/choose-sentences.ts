@@ -42,12 +42,15 @@ interface Candidate extends ChosenSentence {
 /** Two towns that share a place start this far apart in the list of its findings. */
 const goldenRatio = 0.618_033_988_749_895;
 const maxDemoted = 9;
+/** From this many sentences on, a page tells no figure twice. */
+const enough = 10;
 /** The part of a page’s sentences that is the town’s, if it has as many. */
 const ofTown = 0.6;
 
 /**
  * What a page about a town and a service says, from the findings that are true there. Town and service make the order, so
- * that two pages rarely say the same. First come sentences with figures that the page has not told.
+ * that two pages rarely say the same. First come sentences with figures that the page has not told; only a page with few says
+ * something else of a figure that it has told.
  */
 export function chooseSentences(
   findings: readonly TrueFinding[],
@@ -63,19 +66,23 @@ export function chooseSentences(
     max,
     counts: { place: 0, county: 0 },
   };
-  const add = (subject: SentenceSubject, end: number) => {
-    for (const allowsRepeats of [false, true])
-      for (const candidate of candidates) {
-        if (chosen.size >= end) return;
-        if (candidate.sentence.subject !== subject || chosen.has(candidate)) continue;
-        if (!fitsPage(candidate, page, allowsRepeats)) continue;
-        chosen.add(candidate);
-        tell(candidate, page);
-      }
+  const add = (subject: SentenceSubject, end: number, allowsRepeats: boolean) => {
+    for (const candidate of candidates) {
+      if (chosen.size >= end) return;
+      if (candidate.sentence.subject !== subject || chosen.has(candidate)) continue;
+      if (!fitsPage(candidate, page, allowsRepeats)) continue;
+      chosen.add(candidate);
+      tell(candidate, page);
+    }
   };
-  add('place', Math.ceil(total * ofTown));
-  add('county', total);
-  add('place', total);
+  for (const [allowsRepeats, end] of [
+    [false, total],
+    [true, Math.min(enough, total)],
+  ] as const) {
+    add('place', Math.min(end, Math.ceil(total * ofTown)), allowsRepeats);
+    add('county', end, allowsRepeats);
+    add('place', end, allowsRepeats);
+  }
   const sentences = [...chosen];
   return {
     place: sentences.filter(({ sentence }) => sentence.subject === 'place'),

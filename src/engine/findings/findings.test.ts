@@ -162,13 +162,23 @@ describe('a page', () => {
     says: [`${id}: {{${figure}}}.`],
   });
 
+  const thirty = Array.from({ length: 30 }, (_, at) => at);
+
   test('has at most eight sentences of each subject', () => {
-    const rules = Array.from({ length: 30 }, (_, at) => [
-      aboutFigure(`p${at}`, 'place.population'),
-      aboutFigure(`c${at}`, 'county.households'),
-    ]).flat();
-    const { place, county } = said(rules, { 'place.population': 1, 'county.households': 2 });
+    const figures = thirty.flatMap(at => [`place.p${at}`, `county.c${at}`]);
+    const known = Object.fromEntries(figures.map(figure => [figure, 1]));
+    const { place, county } = said(
+      figures.map(figure => aboutFigure(figure, figure)),
+      known,
+    );
     expect([place.length, county.length]).toEqual([max, max]);
+  });
+
+  test('says something else of a figure that it has told only while it has fewer than ten sentences', () => {
+    const rules = thirty.map(at => aboutFigure(`p${at}`, 'place.population'));
+    const county = thirty.map(at => aboutFigure(`c${at}`, 'county.households'));
+    const found = said([...rules, ...county], { 'place.population': 1, 'county.households': 2 });
+    expect(found.place.length + found.county.length).toBe(10);
   });
 
   test('tells the median year, a share and the storms once', () => {

@@ -50,7 +50,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     `the only ${company}`,
   ],
   promises: [
-    "guarantee[ds]?|licensed|insured|bonded|free of charge|(?:no|without) charge for|money[- ]back|no questions asked|or it[’']s free",
+    "guarantee[ds]?|licensed|insured|bonded(?! against)|free of charge|there is no charge|money[- ]back|no questions asked|or it[’']s free",
     '(?:family|veteran|woman|women|minority|locally|employee)[- ](?:owned|operated|run)|(?:our|lifetime|year|month) warrant(?:y|ies)',
     'risk[- ]free|full refund|price[- ]match|satisfaction (?:assured|promised|ensured)',
   ],

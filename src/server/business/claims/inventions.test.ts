@@ -116,7 +116,7 @@ test('names and words of other alphabets stay as they are, and marks of units ar
 
 /** Words that are claims wherever they stand, also the lowest drain and twenty minutes. */
 const told =
-  /\b(?:eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|decades|licensed|insured|guarantee|cheapest|lowest|finest|the best)\b/i;
+  /\b(?:eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|dozens?|decades|licensed|insured|guarantee|cheapest|lowest|finest|the best)\b/i;
 
 /** Whole sentences of the packs, without figures and names. */
 function honestSentences(): readonly string[] {

@@ -38,9 +38,9 @@ const phrases = [
   "around the corner|walking distance|stone[’']?s throw|next door|a quarter of an hour|(?:an? )?(?:hour|minute)[’']s (?:drive|walk|ride)",
   // fees
   '(?<!may )(?:charges?|bills?|costs?) (?:a|an|extra|less|more|nothing|by|for|each|per|no)|(?:no|without) charge|at no cost|no cost|free(?! to)',
-  'fees?|fined|fines? (?:of|is|are|doubles?|starts?)|surcharges?|deposits?|pays? (?:nothing|a|extra|by)|(?:rates?|fees?|prices?) (?:\\w+ )?(?:doubled|rose|went|fell|tripled)|(?:doubled|tripled)',
+  '(?:an?|the) (?:\\w+ )?fees?|fees (?:are|apply)|fined|fines? (?:of|is|are|doubles?|starts?)|surcharges?|deposits?|pays? (?:nothing|a|extra|by)|(?:rates?|fees?|prices?) (?:\\w+ )?(?:doubled|rose|went|fell|tripled)|(?:doubled|tripled)',
   // since when
-  '(?:since|until|till) (?:last|this|recently|lately|the)(?: \\w+)?|as of (?:this|last|next) \\w+',
+  '(?:since|until|till) (?:last|this|recently|lately)(?: \\w+)?|as of (?:this|last|next) \\w+',
   `(?:last|this past|next) (?:${season})|recently|lately|newly|${small} (?:years?|months?|weeks?|decades?) (?:ago|old)|(?:years|months|decades|centuries) ago|a century old`,
   '(?:in|from|since|of|to) the (?:early |late |mid[- ]?)?(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)',
   '(?:before|after|since|during) the (?:war|boom|depression|flood|fire)|turn of the century|founded by|took effect|takes effect',
