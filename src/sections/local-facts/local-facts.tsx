@@ -19,11 +19,7 @@ export function LocalFactsSection({ section, facts }: SectionProps<'local_facts'
               <summary>
                 <h3>{title}</h3>
               </summary>
-              {text.split('\n').map((sentence, at) => (
-                <p key={at} className="prose">
-                  {sentence}
-                </p>
-              ))}
+              <p className="prose">{text}</p>
             </details>
           ),
         )}
