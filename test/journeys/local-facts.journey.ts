@@ -28,7 +28,7 @@ test('a plumber answers questions about two towns, and their batch passes', asyn
     landing_pages: 'none',
   });
   const isSetUp = async () => !(await (await request.get('/api/setup')).json()).is_working;
-  await expect.poll(isSetUp, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isSetUp).toBe(true);
   const { substance, likeness } = await (await request.get('/api/settings')).json();
   const asked = { is_on: true, place_sentences: 9, service_sentences: 12 };
   await call('put', '/api/settings/substance', { ...substance, value: asked });

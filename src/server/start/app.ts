@@ -154,8 +154,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveBatchRoutes(app, parts);
   serveLikenessRoutes(app, parts);
   serveCheckRoutes(app, { db });
-  serveSubstanceRoutes(app, { db, facts: parts.facts });
-  serveLocalQuestionRoutes(app, { db, facts: parts.facts });
+  serveSubstanceRoutes(app, db);
+  serveLocalQuestionRoutes(app, db);
   servePublishingScheduleRoutes(app, parts);
   serveBatchSeriesRoutes(app, parts);
   serveKeywordUsageRoutes(app, db);

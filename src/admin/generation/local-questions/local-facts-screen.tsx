@@ -6,7 +6,7 @@ import { openStatementImport } from '../../business/statements/open-statement-im
 import { readQuery } from '../../platform/read-query.ts';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
-import { Questions } from './questions.tsx';
+import { AskTown, Questions } from './questions.tsx';
 
 const route = getRouteApi('/admin/local-facts');
 
@@ -27,6 +27,7 @@ export function LocalFactsScreen() {
       <QueryBoundary title="The questions could not be loaded" query={query} loading={320}>
         {query.data && <Questions list={query.data} batch={batch} place={place} />}
       </QueryBoundary>
+      {query.isError && place !== undefined && <AskTown />}
     </Screen>
   );
 }

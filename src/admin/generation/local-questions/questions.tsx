@@ -36,7 +36,7 @@ export function Questions({ list, batch, place }: QuestionsProps) {
         <NativeSelect
           label="Town"
           maw="24rem"
-          value={place ?? ''}
+          value={place === undefined ? '' : (list.towns[0]?.id ?? '')}
           data={[
             { value: '', label: 'All towns' },
             ...list.towns.map(({ id, city, state, open }) => ({
@@ -119,7 +119,7 @@ function NoTowns() {
 }
 
 /** Asks about a town by its name. */
-function AskTown() {
+export function AskTown() {
   const navigate = route.useNavigate();
   const [town, setTown] = useState('');
   const ask = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import type {
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { findArea, meantTown, placeId } from '../../business/places/find-area.ts';
-import type { FactStore } from '../../business/statements/fact-store.ts';
+import { FactStore } from '../../business/statements/fact-store.ts';
 import { subjectKeys } from '../../business/statements/subject-key.ts';
 import { countPagesAbout } from '../../pages/towns/count-pages-about.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -35,14 +35,11 @@ const maxTowns = 200;
 const maxPublished = 40;
 
 /** What to ask the owner, the most useful first. */
-export async function listQuestions(
-  { db, facts }: { readonly db: Db; readonly facts: FactStore },
-  { batch, place, per_page }: Query,
-): Promise<LocalQuestionList> {
+export async function listQuestions(db: Db, { batch, place, per_page }: Query): Promise<LocalQuestionList> {
   const areas = await currentGroup(db, 'areas');
   const only = place === undefined ? null : placeId(requireTown(areas, place));
-  const needs = batch === undefined ? null : await readNeeds(db, facts, batch);
-  const all: readonly Asked[] = needs ? needs.towns : await townsOfPages(db, { facts, areas, only });
+  const needs = batch === undefined ? null : await readNeeds(db, batch);
+  const all: readonly Asked[] = needs ? needs.towns : await townsOfPages(db, areas, only);
   const towns = only === null ? all : all.filter(({ id }) => id === only);
   const skipped = await skippedOf(db, towns);
   const questions = sorted(towns.flatMap(town => questionsOf(town, skipped)));
@@ -63,17 +60,16 @@ export async function listQuestions(
   };
 }
 
-async function readNeeds(db: Db, facts: FactStore, batchId: string) {
+async function readNeeds(db: Db, batchId: string) {
   const batch = await getCheckedBatch(db, batchId);
-  const needs = await db.transaction().execute(trx => readBatchNeeds(trx, facts, batch));
+  const needs = await db.transaction().execute(trx => readBatchNeeds(trx, new FactStore(trx), batch));
   return needs ?? { towns: [], isPartial: false };
 }
 
 /** One town, or those with the most published pages; each answer adds a sentence to pages of templates that name it. */
-async function townsOfPages(
-  db: Db,
-  { facts, areas, only }: { readonly facts: FactStore; readonly areas: Areas; readonly only: string | null },
-): Promise<readonly Asked[]> {
+async function townsOfPages(db: Db, areas: Areas, only: string | null): Promise<readonly Asked[]> {
+  // A store of its own knows the answer that was just given, and is not cleared for the areas of other calls.
+  const facts = new FactStore(db);
   const found =
     only === null
       ? await listTownsWithPages(db, packStore.foreign(), maxPublished)

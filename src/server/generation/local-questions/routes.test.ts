@@ -207,3 +207,15 @@ test('a doubtful answer is asked about, and kept once it is confirmed', async ()
   );
   expect(await refusalOf('the long way by Lockhart', { is_confirmed: true })).toBe('saved');
 });
+
+test('lists of questions, counts of a batch and visitors’ facts are read at once', async () => {
+  const batch = await plan('Kyle, TX\nBuda, TX');
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async () => [
+      await list({ batch: batch.id }),
+      await program.call('GET', `/api/batches/${batch.id}/substance`),
+      await program.call('GET', '/api/statements/facts?city=Kyle&state=TX'),
+    ]),
+  );
+  expect(answers).toHaveLength(12);
+});
