@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { adminRoutesOf, listOf, pageFields, pageSize, searchField } from '../platform/route.ts';
+import { predicateNameSchema } from '../business/predicates.ts';
+import { statementImportSchema } from '../business/statements.ts';
+import { adminRoutesOf, importFields, listOf, pageFields, pageSize, searchField } from '../platform/route.ts';
 import { versionNumberPart, versionNumberSchema } from '../platform/whole-numbers.ts';
 import { fieldNameSchema } from './templates.ts';
 
@@ -88,6 +90,7 @@ export const usedDataSetSchema = z
   .meta({ id: 'UsedDataSet' });
 export type UsedDataSet = z.infer<typeof usedDataSetSchema>;
 
+const { csv: _csv, ...keepFields } = importFields(0);
 const adminRoute = adminRoutesOf('data-sets');
 const versionParams = z.object({ id: z.uuid(), n: versionNumberPart });
 
@@ -163,6 +166,20 @@ export const dataSetRoutes = {
         field_values: z.record(z.string(), z.string()),
       }),
     ),
+  }),
+  statements: adminRoute({
+    method: 'post',
+    path: '/api/data-sets/{id}/statements',
+    summary:
+      'Keep a column of its newest version as statements of its towns: a verdict for every one, or all at once',
+    body: z.object({
+      column: fieldNameSchema,
+      predicate: predicateNameSchema.describe(
+        'What the column says: one of `GET /api/statements/predicates`.',
+      ),
+      ...keepFields,
+    }),
+    reply: statementImportSchema,
   }),
   versions: adminRoute({
     method: 'get',

@@ -139,7 +139,8 @@ function importLabel(changes: number, refused: number, nouns: readonly [one: str
   return changes === 1 ? `Import the other ${nouns[0]}` : `Import the other ${counted(changes, ...nouns)}`;
 }
 
-function Verdicts({ column, counts, rows, warnings }: FileVerdict & { column: string }) {
+/** The verdict on each row, the refused ones first. */
+export function Verdicts({ column, counts, rows, warnings }: FileVerdict & { column: string }) {
   const total = counts.new + counts.changed + counts.same + counts.refused;
   return (
     <>

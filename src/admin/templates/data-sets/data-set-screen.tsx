@@ -16,6 +16,7 @@ import { deleteDataSet } from './data-set-mutations.ts';
 import { DataSetRows } from './data-set-rows.tsx';
 import classes from './data-set-screen.module.css';
 import { DataSetVersions } from './data-set-versions.tsx';
+import { openKeepColumn } from './keep-column.tsx';
 import { uploadDataSet } from './keep-data-set.tsx';
 import { openRenameDataSet } from './rename-data-set.tsx';
 
@@ -66,6 +67,9 @@ function OpenDataSet({ set }: { set: DataSet }) {
       back={back}
       action={
         <>
+          {set.columns.length > 0 && set.location_count > 0 && (
+            <Button onClick={() => openKeepColumn(set)}>Keep as statements</Button>
+          )}
           <Button onClick={() => openRenameDataSet(set)}>Rename</Button>
           <Button
             c="var(--tone-red)"

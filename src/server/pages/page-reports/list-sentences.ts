@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { ownContentOf } from '../../templates/templates/own-sentences.ts';
 import { computePage } from '../pages/compute-page.ts';
 import { fieldValuesSchema, type ShownPage, storedOverrides } from '../pages/page-row.ts';
-import { findBatchValues } from './queries.ts';
+import { findBatchValues, listListsOf } from './queries.ts';
 
 /** A template can be longer than a person reads. */
 const shownMost = 1_000;
@@ -21,6 +21,7 @@ export async function listSentences(db: Db, page: ShownPage): Promise<ReportedSe
   const known = new Map(listFacts(facts.known).map(fact => [fact.name, fact]));
   const headings = headingsOf(text);
   const listed = await listedValues(db, page.generation_batch_id, values);
+  const list = await listName(db, page.generation_batch_id);
   const own = await ownContentOf(version);
   return pageSentences(
     compiled,
@@ -35,7 +36,7 @@ export async function listSentences(db: Db, page: ShownPage): Promise<ReportedSe
       about: about ?? 'edited',
       facts: [
         ...names.flatMap(name => known.get(name) ?? []),
-        ...fields.flatMap(name => factOfList(name, listed.get(name))),
+        ...fields.flatMap(name => factOfList(name, listed.get(name), list)),
       ],
     }));
 }
@@ -56,8 +57,14 @@ async function listedValues(
   );
 }
 
-function factOfList(name: string, value: string | undefined): readonly Fact[] {
-  return value ? [{ name, value, source: null, source_name: 'owner’s list' }] : [];
+/** Names the list that columns came from. A pasted one has no name. */
+async function listName(db: Db, batchId: string | null): Promise<string> {
+  const names = batchId === null ? [] : await listListsOf(db, batchId);
+  return names.length === 0 ? 'owner’s list' : `owner’s list “${names.join('”, “')}”`;
+}
+
+function factOfList(name: string, value: string | undefined, source_name: string): readonly Fact[] {
+  return value ? [{ name, value, source: null, source_name }] : [];
 }
 
 function headingsOf({ hero_title, content_sections }: PageText): ReadonlyMap<string | null, string> {

@@ -52,6 +52,19 @@ export async function findBatchValues(db: Db, id: string): Promise<unknown> {
   return row?.field_values ?? {};
 }
 
+/** The names of the lists that a batch was planned from. */
+export async function listListsOf(db: Db, batchId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('batch_data_sets')
+    .select('name')
+    .distinct()
+    .where('generation_batch_id', '=', batchId)
+    .orderBy('name')
+    .limit(5)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function listRulesOf(
   db: Db,
   column: 'source_path' | 'destination_key',

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { keyedPage, pageAfter } from '../../platform/http/cursor.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
+import { keepColumn } from './keep-column.ts';
 import { presentDataSet } from './present-data-set.ts';
 import { countDataSets, getDataSet, listDataSets, listVersions } from './queries.ts';
 import { readContent, readRows } from './read-content.ts';
@@ -39,6 +40,7 @@ export function serveDataSetRoutes(app: Hono<AppEnv>, db: Db): void {
       keyOf: row => Number(row.id) + 1,
     }),
   );
+  serveRoute(app, dataSetRoutes.statements, ({ params, body }) => keepColumn(db, params.id, body));
   serveRoute(app, dataSetRoutes.versions, async ({ params }) => {
     await getDataSet(db, params.id);
     const rows = await listVersions(db, params.id);
