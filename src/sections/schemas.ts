@@ -52,6 +52,7 @@ export {
 export { type SectionType, sectionTypeLabel, sectionTypes, siteSectionTypes } from './section-types.ts';
 export {
   asksForService,
+  isUntold,
   namedServiceTexts,
   type PageService,
   readServiceContent,

@@ -123,6 +123,22 @@ export function takesFromService({ type, content }: ReadableSection): boolean {
   return layoutOf(type) in takenFields && isRecord(content) && ownValue(content, 'from_service') === true;
 }
 
+/**
+ * True if a section is there for texts that the service does not have, and has none of its own. A page without it says less,
+ * and nothing that any service could.
+ */
+export function isUntold(section: ReadableSection, { content }: Pick<PageService, 'content'>): boolean {
+  const layout = layoutOf(section.type);
+  if (layout === 'hero' || !takesFromService(section)) return false;
+  const own = isRecord(section.content) ? section.content : {};
+  return Object.entries(takenFields[layout] ?? {}).every(
+    ([name, from]) => content[from].length === 0 && isNothing(ownValue(own, name)),
+  );
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** A section as pages of one service have it. */
 type ServedSection<Of> = Of & {
   /** The fields that show the service's texts and no other. */

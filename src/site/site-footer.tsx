@@ -64,7 +64,7 @@ export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
         <div className="footer-groups">
           <div>
             <h2>{business.name}</h2>
-            <p>{business.claims.join(' · ')}</p>
+            {business.claims.length > 0 && <p>{business.claims.join(' · ')}</p>}
             <p>
               {business.hours_lines.map(line => (
                 <Fragment key={line}>

@@ -55,17 +55,38 @@ test('a service is written, its texts are in the preview, and the list is brough
   await expect(page.getByRole('row')).toHaveCount(13);
 });
 
-test('a service that has only a name gets its own texts', async ({ page }) => {
+test('a service that has only a name gets texts from its owner’s words, and keeps what is written by hand', async ({
+  page,
+}) => {
   await page.goto('/admin/services/new');
-  const draft = page.getByRole('button', { name: 'Draft the texts' });
-  await expect(draft).toBeDisabled();
   await page.getByLabel('Name', { exact: false }).first().fill('Locksmith');
-  await draft.click();
-  await expect(page.getByLabel('Opening')).toHaveValue(/locksmith services/);
-  await expect(page.getByLabel('Title, Steps 4')).not.toHaveValue('');
-  await expect(page.getByLabel('What you take')).not.toHaveValue('');
-  await expect(draft).toHaveCount(0);
+  await page.getByLabel('Keywords').fill('locksmith');
+  const box = page.getByLabel('Describe the work in about ten lines');
+  await box.fill('I open doors without drilling.\nPeople call when the key broke in the lock.');
+  await page.getByLabel('Price', { exact: true }).fill('By the door.');
+  await page.getByRole('button', { name: 'Sort my lines' }).click();
+  await expect(page.getByLabel('Opening')).toHaveValue('I open doors without drilling.');
+  await expect(page.getByText('2 of 12 sentences that only this service has.')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Change How the price' }).waitFor({ state: 'detached' });
+  for (let question = 0; question < 3; question += 1)
+    await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByLabel('How long does it take?').fill('A house door takes ten minutes.');
+  await page.getByRole('button', { name: 'Take this answer' }).click();
+  await expect(page.getByLabel('Question, Questions 1')).toHaveValue('How long does it take?');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('By the door.');
   await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await expect(page.getByRole('button', { name: 'Save service' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change How long it takes' })).toBeVisible();
+  await expect(page.getByText(/of 12 sentences that only this service has/)).toBeVisible();
+  await page.goto('/admin/services');
+  const row = page.getByRole('row', { name: /Locksmith/ });
+  await expect(row).toContainText('of 12');
+  await row.getByRole('button', { name: 'Delete Locksmith' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
 });
 
 test('a spreadsheet of services is looked at before it is taken', async ({ page }) => {

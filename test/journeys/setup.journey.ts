@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from './no-faults.ts';
 import { type OneProgram, startOneProgram } from './start-program.ts';
@@ -10,6 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => program.stop());
 
 const phone = { width: 390, height: 844 };
+const description = readFileSync('test/descriptions/dog-grooming-boise.txt', 'utf8');
 const max = 40;
 
 test('a step is left once it says all it has to, and the summary leads back to what was skipped', async ({
@@ -104,7 +106,26 @@ test('a trade of any kind is named by its owner, who keeps a neighborhood and sh
   await page.getByLabel('County of Bouldin Creek, TX').selectOption('Travis');
   await expectNoFaults(page);
   await next.click();
-  await page.getByLabel('Others, one a line').fill('Dog grooming');
+  const box = page.getByLabel('Describe the work in about ten lines');
+  await box.fill(`${description}I am the best groomer in town.`);
+  await page.getByRole('button', { name: 'Sort my lines' }).click();
+  await expect(page.getByText('11 of 12 sentences that only this service has.')).toBeVisible();
+  await expect(page.getByText('Line 11, “I am the best groomer in town.”')).toBeVisible();
+  await expect(page.getByLabel('More lines')).toHaveValue('I am the best groomer in town.');
+  await expectNoFaults(page);
+  const steps = page.getByLabel('What happens, step by step?');
+  await steps.fill('I brush the coat out dry.\nThen comes the bath.');
+  await page.reload();
+  await expect(steps).toHaveValue('I brush the coat out dry.\nThen comes the bath.');
+  await steps.press('Control+Enter');
+  await expect(page.getByText('Its pages can be offered to search engines.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take this answer' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change How long it takes' }).click();
+  await expect(page.getByLabel('How long does it take?')).toHaveValue(/^A terrier takes about 90 minutes/);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByLabel('More services, one a line').fill('Nail trimming');
+  await expect(page.getByRole('button', { name: 'Nail trimming' })).toBeVisible();
+  await expectNoFaults(page);
   await next.click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a logo' }).click();
@@ -114,12 +135,14 @@ test('a trade of any kind is named by its owner, who keeps a neighborhood and sh
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Show my front page' }).click();
   const preview = page.frameLocator('iframe[title="Your front page"]');
-  await expect(preview.getByText('Dog Grooming in Travis County')).toBeVisible();
+  await expect(preview.getByText('Dog Grooming in Austin')).toBeVisible();
+  await expect(preview.getByText('I groom dogs in a van that parks in your driveway')).toBeVisible();
   await expect(preview.locator('header img')).toHaveAttribute('src', /^data:image\/svg/);
   await page.reload();
   await expect(page.getByRole('img', { name: 'Your logo as pages show it' })).toBeVisible();
   await next.click();
   await expect(page.getByText('Kept on your word, in no list of towns: Bouldin Creek, TX')).toBeVisible();
+  await expect(page.getByText(/Pages of “Nail trimming” stay out of search engines/)).toBeVisible();
   await expectNoFaults(page);
   await page.evaluate(() => localStorage.clear());
   await page.close();

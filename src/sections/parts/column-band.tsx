@@ -39,7 +39,7 @@ export function ColumnBand({
         {columns.map((column, index) => (
           <div key={index}>
             {illustrated === 'columns' && <Thing of={illustrations} about={column.title} />}
-            <h3>{column.title}</h3>
+            {column.title !== '' && <h3>{column.title}</h3>}
             {column.text !== undefined && column.text !== '' && <p>{column.text}</p>}
             {column.items.length > 0 && (
               <ul>

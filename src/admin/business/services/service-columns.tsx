@@ -37,6 +37,9 @@ export function serviceColumns(ids: readonly string[]): DataTableColumn<Service>
     fitColumn('content', { title: 'Texts', visibleMediaQuery: FROM_TABLET }, service => (
       <WrittenTexts service={service} />
     )),
+    fitColumn('own_sentences', { title: 'Own sentences', visibleMediaQuery: FROM_LAPTOP }, service => (
+      <OwnSentences service={service} />
+    )),
     timestampColumn('updated_at', { title: 'Changed', visibleMediaQuery: FROM_LAPTOP }),
     actionsColumn(service => <ServiceActions service={service} ids={ids} />),
   ];
@@ -53,6 +56,12 @@ function WrittenTexts({ service: { content, issues } }: { service: Service }) {
       {count(written)} of {parts}
     </span>
   );
+}
+
+/** Below the needed number, its pages are not offered to search engines. */
+function OwnSentences({ service: { own_sentences, needed_sentences } }: { service: Service }) {
+  if (own_sentences >= needed_sentences) return <span className="numeric">{count(own_sentences)}</span>;
+  return <StatusBadge tone="yellow" word={`${count(own_sentences)} of ${count(needed_sentences)}`} />;
 }
 
 function ServiceActions({ service, ids }: { service: Service; ids: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { noAnswers, type ServiceAnswers } from '../../../contract/business/answers.ts';
 import { type Service, serviceInputSchema, serviceRoutes } from '../../../contract/business/services.ts';
 import { readServiceContent, type ServiceContent } from '../../../sections/schemas.ts';
 import type { InputOf } from '../../platform/api.ts';
@@ -12,19 +13,46 @@ export interface ServiceValues {
   readonly keywords: string;
   readonly content: ServiceContent;
   readonly content_pack: Pack;
+  /** What its owner says of it. */
+  readonly answers: ServiceAnswers;
 }
 
 export function emptyService(content_pack: Pack): ServiceValues {
-  return { name: '', summary: '', keywords: '', content: readServiceContent({}), content_pack };
+  return {
+    name: '',
+    summary: '',
+    keywords: '',
+    content: readServiceContent({}),
+    content_pack,
+    answers: noAnswers,
+  };
 }
 
-export function valuesOf({ name, summary, keywords, content, content_pack }: Service): ServiceValues {
-  return { name, summary, keywords: keywords.join('\n'), content, content_pack };
+export function valuesOf({
+  name,
+  summary,
+  keywords,
+  content,
+  content_pack,
+  answers,
+}: Service): ServiceValues {
+  return {
+    name,
+    summary,
+    keywords: keywords.join('\n'),
+    content,
+    content_pack,
+    answers: answers ?? noAnswers,
+  };
 }
 
 /** What is sent to be saved; rows and items without a text are left out. */
 export function draftOf({ keywords, content, ...values }: ServiceValues): ServiceDraft {
-  return { ...values, keywords: linesOf(keywords), content: readServiceContent(content) };
+  return {
+    ...values,
+    keywords: linesOf(keywords),
+    content: readServiceContent(content),
+  };
 }
 
 export function linesOf(text: string): string[] {
@@ -52,4 +80,22 @@ export function errorsByField(errors: Readonly<Record<string, string>>): Record<
       message,
     ]),
   );
+}
+
+/**
+ * The texts with those that follow from new answers. A text that was written by hand stays: it is none that followed from the
+ * answers before.
+ */
+export function withDrafted(
+  now: ServiceContent,
+  before: ServiceContent | null,
+  drafted: ServiceContent,
+): ServiceContent {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const next = Object.entries(drafted).map(([name, text]) => {
+    const current = Object.entries(now).find(([key]) => key === name)?.[1] ?? '';
+    const earlier = before && Object.entries(before).find(([key]) => key === name)?.[1];
+    return [name, current.length === 0 || isSame(current, earlier) ? text : current];
+  });
+  return readServiceContent(Object.fromEntries(next));
 }

@@ -23,6 +23,7 @@ import {
   valuesOf,
 } from './service-draft.ts';
 import { ServiceForm } from './service-form.tsx';
+import { ServiceInterview } from './service-interview.tsx';
 import { serviceMutations } from './service-mutations.ts';
 
 const route = getRouteApi('/admin/services/$id');
@@ -164,6 +165,16 @@ function ServiceEditor({ stored, initial, onAdd }: ServiceEditorProps) {
           </ButtonLink>
         </Text>
       )}
+      <ServiceInterview
+        stored={base}
+        values={values}
+        onChange={(change, content) =>
+          setForm(now => ({
+            values: { ...now.values, ...change, ...(content && { content }) },
+            number: content ? now.number + 1 : now.number,
+          }))
+        }
+      />
       <ServiceForm
         key={number}
         values={values}

@@ -4,6 +4,7 @@ import type { SetupInput } from '../../../contract/operations/setup.ts';
 import { weekdays } from '../../../contract/platform/opening-hours.ts';
 import { businessSchema, phoneSchema } from '../../../contract/platform/settings.ts';
 import { parseLocations } from '../../../engine/index.ts';
+import { nothingTold, type Told } from '../../business/answers/use-interview.ts';
 import { findPack, packQueries } from '../../business/packs/pack-queries.ts';
 import { linesOf } from '../../business/services/service-draft.ts';
 
@@ -36,6 +37,8 @@ export interface SetupDraft {
   readonly services: readonly string[] | null;
   /** Others, one a line. */
   readonly more_services: string;
+  /** What the owner says of services that the trade doesn’t know, by name. */
+  readonly told: Readonly<Record<string, Told>>;
   readonly brand_color: string;
   readonly second_color: string;
   readonly type_pairing: 'sturdy' | 'friendly' | 'classic' | 'clean';
@@ -80,6 +83,7 @@ const emptyDraft: SetupDraft = {
   most_towns: 40,
   services: null,
   more_services: '',
+  told: {},
   brand_color: '',
   second_color: '',
   type_pairing: 'sturdy',
@@ -107,7 +111,7 @@ export function useTrade({ trade }: SetupDraft) {
 
 /** The call that sets it up. The preview shows `sample` for empty fields. */
 export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
-  const more = linesOf(draft.more_services);
+  const more = ownServiceNames(draft).map(name => Object.assign({ name }, draft.told[name] ?? nothingTold));
   const chosen = draft.services === null && more.length === 0 ? undefined : (draft.services ?? []);
   const given = (text: string, instead: string) => (text.trim() === '' && sample ? instead : text.trim());
   return {
@@ -137,6 +141,14 @@ export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
   };
 }
 
+/** Services that the trade doesn’t know. A trade that its owner names has one that is called like it. */
+export function ownServiceNames({ is_any_trade, trade_name, more_services }: SetupDraft): readonly string[] {
+  const named = [...(is_any_trade ? [trade_name.trim()] : []), ...linesOf(more_services)].filter(Boolean);
+  const isFirst = (name: string, at: number) =>
+    named.findIndex(one => one.toLowerCase() === name.toLowerCase()) === at;
+  return is_any_trade ? named.filter(isFirst) : named;
+}
+
 const isPhone = (text: string) => phoneSchema.safeParse(text).success;
 const isEmail = (text: string) => businessSchema.shape.email.safeParse(text).success;
 
@@ -153,6 +165,13 @@ function areasOf(draft: SetupDraft, sample: boolean): SetupInput['areas'] {
   const isNamed = draft.by === 'center' && draft.city.trim() !== '' && draft.state !== '';
   const center = isNamed || !sample ? { city: draft.city.trim(), state: draft.state } : sampleCenter;
   return { center: { ...center, miles: draft.miles }, region, most_towns };
+}
+
+/** The towns that are typed, to know their names in texts. */
+export function townsOf(draft: SetupDraft): readonly { readonly city: string; readonly state: string }[] {
+  if (draft.by === 'towns') return parseLocations(draft.towns).locations;
+  const { city, state } = draft;
+  return city.trim() === '' || state === '' ? [] : [{ city: city.trim(), state }];
 }
 
 export const placeShown = ({ city, state }: { readonly city: string; readonly state: string }) =>

@@ -33,6 +33,7 @@ const places: readonly (readonly [string, Place])[] = [
   ['areas.center.miles', { step: 2, field: 'miles', label: 'Miles around it' }],
   ['areas.region', { step: 2, field: 'region', label: 'What people call your area' }],
   ['areas.most_towns', { step: 2, field: 'most_towns', label: 'Towns that get pages' }],
+  ['services.told', { step: 3, field: 'told', label: 'What you say of your services' }],
   ['services', { step: 3, field: 'more_services', label: 'Services' }],
   ['brand.brand_color', { step: 4, field: 'brand_color', label: 'Brand color' }],
   ['brand.logo', { step: 4, field: 'logo', label: 'Logo' }],
@@ -60,13 +61,16 @@ export function refusedOf(draft: SetupDraft, error: unknown): readonly SetupProb
 }
 
 function problemOf(draft: SetupDraft, path: string, message: string): SetupProblem[] {
-  const asked = askedHours(path);
+  const asked = askedTold(askedHours(path));
   const place = places.find(([start]) => asked === start || asked.startsWith(`${start}.`))?.[1];
   if (place) return [{ ...place, message }];
   if (path === 'areas.center.state') return [stateMissing];
   if (!path.startsWith('areas')) return [];
   return [{ ...areaPlaces[draft.by], message }];
 }
+
+const askedTold = (path: string) =>
+  path.replace(/^services\.\d+\.(?:description|answers).*/, 'services.told');
 
 /** The set-up asks for the same hours on all days. */
 function askedHours(path: string): string {

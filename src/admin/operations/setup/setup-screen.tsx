@@ -1,4 +1,4 @@
-import { Button, Checkbox, SimpleGrid, Stack, Stepper, Text, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,8 +13,9 @@ import { write } from '../../platform/write.ts';
 import { AreaStep } from './area-step.tsx';
 import { BrandStep } from './brand-step.tsx';
 import { BusinessStep } from './business-step.tsx';
+import { ServiceStep } from './service-step.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
-import { type ChangeDraft, type StepProps, setupOf, useSetupDraft, useTrade } from './setup-draft.ts';
+import { type ChangeDraft, setupOf, useSetupDraft } from './setup-draft.ts';
 import { SetupPreview } from './setup-preview.tsx';
 import { missingIn, problemsOfStep, refusedOf } from './setup-problems.ts';
 import { setupQuery } from './setup-queries.ts';
@@ -170,36 +171,5 @@ function Steps({ hasDemo }: { hasDemo: boolean }) {
         From a file: npm run pagehaul -- setup --file business.yaml
       </Text>
     </Screen>
-  );
-}
-
-/** What the business sells. */
-function ServiceStep({ draft, change, problems }: StepProps) {
-  const names = useTrade(draft)?.service_names ?? [];
-  const chosen = draft.services ?? names;
-  return (
-    <Stack gap="md">
-      <Checkbox.Group
-        label="Services"
-        description="Each gets a page of its own, with texts and a drawing."
-        value={[...chosen]}
-        onChange={services => change({ services: names.filter(name => services.includes(name)) })}
-      >
-        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="sm" spacing="xs">
-          {names.map(name => (
-            <Checkbox key={name} value={name} label={name} />
-          ))}
-        </SimpleGrid>
-      </Checkbox.Group>
-      <Textarea
-        label="Others, one a line"
-        description="Each gets a page. Write its texts on the Services screen."
-        minRows={2}
-        maxRows={8}
-        value={draft.more_services}
-        error={problems.more_services}
-        onChange={event => change({ more_services: event.currentTarget.value })}
-      />
-    </Stack>
   );
 }

@@ -12,8 +12,11 @@ export function TradeStep({ draft, change, problems }: StepProps) {
   const trades = packs.data.items
     .filter(pack => pack.is_whole_trade)
     .toSorted((a, b) => b.services - a.services);
-  const choose = (trade: string) =>
-    change({ trade, services: null, is_any_trade: findPack(trades, trade)?.is_any_trade ?? false });
+  const choose = (trade: string) => {
+    const is_any_trade = findPack(trades, trade)?.is_any_trade ?? false;
+    // A trade of any kind names its own work: none of the neutral services is chosen for it.
+    change({ trade, services: is_any_trade ? [] : null, is_any_trade });
+  };
   return (
     <Stack gap="md">
       <Radio.Group

@@ -14,6 +14,7 @@ export interface AnswerLine {
   readonly title: string;
   /** Whole sentences. Empty if the line is a title alone. */
   readonly sentences: readonly string[];
+  /** Typed as an entry of a list: behind a bullet, or without an end. */
   readonly isListed: boolean;
 }
 
@@ -38,7 +39,7 @@ export function readAnswerLines(
         if (message !== null) remarks.push({ part, line, text: sentence, message, is_left_out: true });
         return message === null;
       });
-      return kept.length === 0 ? [] : [lineOf(kept, isListed)];
+      return kept.length === 0 ? [] : [lineOf(kept, isListed || !/[.!?]$/.test(text))];
     });
   return { lines: byPart(read), remarks };
 }

@@ -17,7 +17,7 @@ export const framingQuestions: Readonly<Partial<Record<AnswerPart, string>>> = {
 const max = { rows: 6, taken: 12, questions: 10 } as const;
 
 /** The longest entry of a list, in words. */
-const maxEntry = 9;
+const maxEntry = 11;
 
 /**
  * The texts of a service from its owner's sentences: quoted and arranged, with nothing added but questions. What is too much
@@ -83,12 +83,12 @@ function listedIn({ title, sentences, isListed }: AnswerLine): readonly string[]
   const [only = ''] = sentences;
   if (title !== '' || sentences.length > 1) return [];
   const plain = only.replace(/[.!]$/, '');
-  if (isListed && wordCount(plain) <= maxEntry) return [plain];
   const listed = plain.replace(/^.*?\b(?:includ(?:es?|ed|ing)|comes with|gets?)\b:? /i, '').split(', ');
   const last = listed.pop()?.replace(/^(?:and|or) /, '') ?? '';
   const items = [...listed, ...last.split(' and ')].map(item => item.trim());
   const isList = items.length >= 3 && items.every(item => item !== '' && wordCount(item) <= maxEntry);
-  return isList ? items.map(withCapital) : [];
+  if (isList) return items.map(withCapital);
+  return isListed && wordCount(plain) <= maxEntry ? [plain] : [];
 }
 
 /** Lines in which the owner asks and answers a question. */

@@ -101,7 +101,7 @@ function settingsOf(
   return {
     business: settingGroups.business.parse({
       name: business.name,
-      slogan: business.slogan ?? trade?.slogan,
+      slogan: business.slogan ?? sloganOf(pack, base.city),
       phones: { default: business.phone, by_county: business.phones_by_county },
       address: business.address ?? { street: '', ...base, zip_code: '' },
       email: business.email,
@@ -130,6 +130,11 @@ function settingsOf(
     packs: { own: pack.id, trade_name, enabled: [] },
     giveaway: { is_open: false, title: 'Giveaway', prize: 'To be chosen', closes_on: '', rules: '' },
   };
+}
+
+/** A trade of any kind says what it is, and where. */
+function sloganOf({ business, is_any_trade }: Pack, city: string): string | undefined {
+  return business && is_any_trade && city !== '' ? `${business.slogan} in ${city}` : business?.slogan;
 }
 
 /** Beside every form. */

@@ -6,6 +6,7 @@ import {
   type TemplateText,
 } from '../../../engine/index.ts';
 import {
+  isUntold,
   type PageService,
   readSections,
   sectionTextKind,
@@ -147,7 +148,9 @@ export function templateText(
     hero_title_template: row.hero_title_template,
     hero_subtitle_template: row.hero_subtitle_template,
     content_sections: readSections(
-      storedSections.parse(row.content_sections),
+      storedSections
+        .parse(row.content_sections)
+        .filter(section => service === null || !isUntold(section, service)),
       packStore.pack(row.content_pack).section_defaults,
     )
       .sections.map(section => withService(section, service))

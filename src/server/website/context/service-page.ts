@@ -1,5 +1,12 @@
 import { compileText, fillText, MAX_SLUG_LENGTH, seedOf, slug } from '../../../engine/index.ts';
-import { readPageSections, type Section } from '../../../sections/schemas.ts';
+import {
+  isUntold,
+  readPageSections,
+  readServiceContent,
+  type Section,
+  takesFromService,
+  withService,
+} from '../../../sections/schemas.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { countOwnSentences } from '../../business/services/count-own-sentences.ts';
 import type { OwnService } from '../../platform/settings/site-settings.ts';
@@ -26,8 +33,7 @@ interface Composed {
 export function composeServicePage(service: OwnService, { pack, services, needed }: Composed): SitePage {
   const { name, keyword } = service;
   const path = servicePath(name);
-  const say = (text: string) =>
-    fillText(compileText(withoutTown(text), { kind: 'prose', key: text }), { keyword }, seedOf(path)).trim();
+  const say = sayOf(keyword, path);
   return {
     id: servicePageId(service),
     path,
@@ -45,15 +51,46 @@ export function composeServicePage(service: OwnService, { pack, services, needed
         services.filter(other => other !== service),
       ) >= Math.max(1, needed),
     pack,
-    sections: sectionsOf(service, say),
+    sections: sectionsOf(service, say, services.length > 1),
   };
+}
+
+type Say = (text: string) => string;
+
+/** One reading of a text, on a page that is of no town. */
+function sayOf(keyword: string, path: string): Say {
+  return text =>
+    fillText(compileText(withoutTown(text), { kind: 'prose', key: text }), { keyword }, seedOf(path)).trim();
+}
+
+/**
+ * The sections with the texts of a service where they ask for them. A section that has nothing to say leaves the page.
+ */
+export function toldSections(page: Pick<SitePage, 'sections' | 'path'>, service: OwnService | undefined) {
+  if (!page.sections.some(takesFromService)) return page.sections;
+  if (service === undefined) return page.sections.filter(section => !takesFromService(section));
+  const say = sayOf(service.keyword, page.path);
+  const content = readServiceContent(
+    JSON.parse(JSON.stringify(service.content), (_, text: unknown) =>
+      typeof text === 'string' ? say(text) : text,
+    ),
+  );
+  return readPageSections(
+    page.sections
+      .filter(section => !isUntold(section, { content }))
+      .map(section => {
+        const { service_fields: _, ...told } = withService(section, { ...service, content });
+        return told;
+      }),
+  );
 }
 
 const isWhole = (text: string, said: string) => text === '' || said !== '';
 
 function sectionsOf(
   { name, summary, content }: OwnService,
-  say: (text: string) => string,
+  say: Say,
+  hasOthers: boolean,
 ): readonly Section[] {
   const described = (rows: readonly { readonly title: string; readonly description: string }[]) =>
     rows
@@ -80,6 +117,13 @@ function sectionsOf(
             ground: 'white',
             columns: described(content.situations),
           },
+        },
+    content.refused.length === 0
+      ? null
+      : {
+          type: 'columns',
+          title: 'Not part of it',
+          content: { lead: '', ground: 'paper', columns: described(content.refused) },
         },
     content.steps.length === 0
       ? null
@@ -109,12 +153,14 @@ function sectionsOf(
       title: 'Choose your area',
       content: { link_text: 'Ask about your town', link_url: '/contact' },
     },
-    { type: 'service_list', title: 'Other work we do', content: { show: 'other_services' } },
+    hasOthers
+      ? { type: 'service_list', title: 'Other work we do', content: { show: 'other_services' } }
+      : null,
     {
       type: 'cta',
       title: 'Ready when you are',
       content: {
-        content: 'Call, or ask for a quote. You hear the price before the work starts.',
+        content: 'Call, or ask with the form.',
         button_text: 'Call now',
       },
     },

@@ -15,7 +15,7 @@ import { blogPath } from '../posts/blog-pages.ts';
 import { packPageId } from './edited-pages.ts';
 import { editedPageId, tradePageId } from './page-ids.ts';
 import { giveawayLabels, giveawayPath, thankYouPath } from './program-pages.ts';
-import { composeServicePage } from './service-page.ts';
+import { composeServicePage, toldSections } from './service-page.ts';
 import type { SitePage } from './site-page.ts';
 import type { Place } from './towns.ts';
 
@@ -65,13 +65,20 @@ export function sitePages({
     known.needed === needed
   )
     return known.pages;
-  const own = withEdited(soldPages(services, needed), edited_pages).filter(
-    ({ town }) => town === null || isServed(areas, town.city, town.state),
-  );
+  const main = services.find(({ content }) => content.intro !== '' || content.steps.length > 0);
+  const own = withEdited(soldPages(services, needed), edited_pages)
+    .filter(({ town }) => town === null || isServed(areas, town.city, town.state))
+    .map(page => withTold(page, services.find(({ keyword }) => keyword === page.keyword) ?? main));
   const all = [...packs.enabled.flatMap(pagesOfOther), ...own];
   const pages = new Map(all.map(page => [page.path, page]));
   byServices.set(services, { installed, areas, edited: edited_pages, enabled, needed, pages });
   return pages;
+}
+
+/** The page with the words of a service where its sections ask for them: its own, or the main one's. */
+function withTold(page: SitePage, service: OwnService | undefined): SitePage {
+  const sections = toldSections(page, service);
+  return sections === page.sections ? page : { ...page, sections };
 }
 
 const noServices: readonly OwnService[] = [];

@@ -87,6 +87,7 @@ test('a renamed service keeps its page, under its new name everywhere', async ()
 });
 
 test('a deleted service has no page, and a new one has one', async () => {
+  const kinds = 'wall court garden lobby pond roof patio school church mall park hotel'.split(' ');
   const all = await servicesNow();
   const last = all.at(-1);
   if (!last) throw new Error('no service');
@@ -98,6 +99,8 @@ test('a deleted service has no page, and a new one has one', async () => {
     content_pack: 'own',
     keywords: ['fountain repair'],
     summary: 'Pumps and basins run again.',
+    // As many sentences of its own as its page needs for search engines.
+    content: { price: kinds.map(kind => `A ${kind} fountain has its own pump.`).join(' ') },
   });
   expect(await footerOf('/')).toContain('Fountain Repair');
   expect(await htmlOf('/fountain-repair')).toMention('Pumps and basins run again.');
