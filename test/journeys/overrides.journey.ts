@@ -88,7 +88,7 @@ async function makePages(request: APIRequestContext): Promise<string> {
   await expect.poll(async () => (await read()).is_planned).toBe(true);
   // Two pages of one short text are alike.
   await post(request, `/api/batches/${batch.id}/approve`, {
-    overrule: { reason: 'They are edited by hand.', noindex: false },
+    overrule: { reason: 'They are edited by hand.' },
   });
   await post(request, `/api/batches/${batch.id}/generate`);
   await expect.poll(async () => (await read()).status).toBe('completed');

@@ -15,7 +15,7 @@ export function LocalFactsSection({ section, facts }: SectionProps<'local_facts'
               {text}
             </p>
           ) : (
-            <details key={index} open={index === 0}>
+            <details key={index}>
               <summary>
                 <h3>{title}</h3>
               </summary>

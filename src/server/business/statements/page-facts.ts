@@ -102,7 +102,7 @@ export function factsOfService(facts: PageFacts, leftOut: LeftOut): PageFacts {
   return values === facts.values ? facts : { values, sources: shownFacts(facts.sources, leftOut) };
 }
 
-const maxSources = 8;
+const maxSources = 20;
 const noSources: readonly FactSource[] = [];
 const remembered = new WeakMap<PageFacts, Map<readonly string[], readonly FactSource[]>>();
 

