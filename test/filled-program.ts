@@ -134,6 +134,9 @@ async function makeAndUpdatePages(program: TestProgram): Promise<Batch> {
   const csv =
     'subject,predicate,value,source,expires_on\n"place:Ocala, FL",bulk_limit,a pile,owner,2099-12-31';
   await program.call('POST', '/api/statements/import', { csv, apply: true });
+  await program.call('POST', `/api/local-questions/${encodeURIComponent('ocala|FL.access')}`, { skip: true });
+  const orders = 'Job #,Service,City,State,Date,Total,Minutes\n17,Storage,Ocala,FL,2026-03-05,$120.50,45';
+  await program.call('POST', '/api/work-orders/import', { csv: orders, apply: true });
   await program.call('POST', '/api/claims', { claims: ['in 2 hours'], reason: 'The crew keeps to it' });
   const { data_set } = await program.call<SavedDataSet>('POST', '/api/data-sets', {
     name: 'Three towns',
