@@ -88,10 +88,7 @@ export function reading(pieces: readonly Piece[], option: number): readonly Piec
 }
 
 /** At least two words and an end. A fact that stands alone, or before the text's period, may be a whole sentence itself. */
-export function isSentence(
-  pieces: readonly Piece[],
-  factOf?: (slot: number) => string | undefined,
-): boolean {
+export function isSentence(pieces: readonly Piece[], factOf?: (slot: number) => string | undefined): boolean {
   const facts = pieces.filter(piece => piece.kind !== 'literal' || /[^\s.]/.test(piece.text));
   const [alone] = facts;
   if (facts.length === 1 && alone?.kind === 'value' && isFact(alone.slot))
