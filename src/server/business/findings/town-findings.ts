@@ -86,16 +86,10 @@ function townOfFindings(here: Town, known: Figures): TownOfFindings {
 }
 
 /** What a page about this town and service says. */
-export function pageFindings(
-  { set, found, figures, names, town, here }: TownFindings,
-  service: string,
-  total = maxOnPage,
-): readonly PageFinding[] {
-  const its = set.isOf(service);
-  const ofService = found.filter(({ finding }) => its.has(finding));
-  if (ofService.length === 0) return [];
-  const chosen = chooseSentences(ofService, town, { service, max: maxFindingSentences, total });
-  return (['place', 'county'] as const).flatMap(subject =>
+export function pageFindings(read: TownFindings, service: string, total = maxOnPage): readonly PageFinding[] {
+  const { figures, names, here } = read;
+  const chosen = sentencesOf(read, service, total);
+  return subjects.flatMap(subject =>
     chosen[subject].map((one, at) => ({
       name: `${subject}.finding_${at + 1}`,
       text: fillSentence(one, { figures, names, format: (_, value) => String(value) }),
@@ -107,13 +101,17 @@ export function pageFindings(
 }
 
 /** The names of the facts that a page about this town and service has from findings. */
-export function findingNames({ set, found, town }: TownFindings, service: string): readonly string[] {
+export function findingNames(read: TownFindings, service: string): readonly string[] {
+  const chosen = sentencesOf(read, service, maxOnPage);
+  return subjects.flatMap(subject => findingFacts[subject].slice(0, chosen[subject].length));
+}
+
+const subjects = ['place', 'county'] as const;
+
+function sentencesOf({ set, found, town }: TownFindings, service: string, total: number) {
   const its = set.isOf(service);
   const ofService = found.filter(({ finding }) => its.has(finding));
-  const chosen = chooseSentences(ofService, town, { service, max: maxFindingSentences, total: maxOnPage });
-  return (['place', 'county'] as const).flatMap(subject =>
-    findingFacts[subject].slice(0, chosen[subject].length),
-  );
+  return chooseSentences(ofService, town, { service, max: maxFindingSentences, total });
 }
 
 const sourcesOfSentences = new WeakMap<PreparedSentence, Map<string, readonly FactSource[]>>();
