@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { workPredicateNames } from '../../../contract/business/predicates.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
@@ -144,9 +145,11 @@ export class FactStore {
   /** A new day ends what expired; other areas are other counties. */
   #keepUp(areas: Areas): void {
     const now = this.#clock();
-    if (areas === this.#areas && now.getTime() < this.#ends) return;
-    if (areas !== this.#areas) this.#findings = findingReader(areas.towns);
+    // Callers read their areas anew: the same ones in another object change nothing.
+    const areAreasKnown = areas === this.#areas || isDeepStrictEqual(areas, this.#areas);
     this.#areas = areas;
+    if (areAreasKnown && now.getTime() < this.#ends) return;
+    if (!areAreasKnown) this.#findings = findingReader(areas.towns);
     this.#day = dayAt(now);
     this.#ends = Date.parse(this.#day) + 86_400_000;
     this.clear();
