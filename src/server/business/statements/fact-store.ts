@@ -145,7 +145,7 @@ export class FactStore {
   /** A new day ends what expired; other areas are other counties. */
   #keepUp(areas: Areas): void {
     const now = this.#clock();
-    // Callers read their areas anew: the same ones in another object change nothing.
+    // Callers read their areas each time: the same ones in another object change nothing.
     const areAreasKnown = areas === this.#areas || isDeepStrictEqual(areas, this.#areas);
     this.#areas = areas;
     if (areAreasKnown && now.getTime() < this.#ends) return;
