@@ -1,3 +1,4 @@
+import { landfillName, utilityName } from './plain-names.ts';
 import type { Line, SourceTables } from './source-tables.ts';
 
 const plainCountyColumns = [
@@ -51,7 +52,7 @@ export function countyLines(tables: SourceTables): Line[] {
         isSmall && (name.startsWith('population_change') || name.startsWith('net_moves')) ? '' : row[name],
       ),
       landfills.length,
-      last?.landfill ?? '',
+      landfillName(last?.landfill ?? ''),
       last?.closes_or_closed ?? '',
       ...(utilities.get(row.county_fips) ?? ['', '', '', '']),
     ];
@@ -68,7 +69,7 @@ function utilitiesByCounty(tables: SourceTables): ReadonlyMap<string, Line> {
   return new Map(
     tables['county-electric.tsv'].flatMap(({ county_fips, state, utility_ids }) => {
       const found = utility_ids.split(' ').flatMap(id => byId.get(`${id}|${state}`) ?? []);
-      const names = [...new Set(found.map(({ utility, trades_as }) => trades_as || utility))];
+      const names = [...new Set(found.map(({ utility, trades_as }) => utilityName(trades_as || utility)))];
       if (names.length === 0) return [];
       const [only] = found.length === 1 ? found : [];
       const line = [

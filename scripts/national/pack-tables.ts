@@ -1,6 +1,7 @@
 import { placeKey } from '../../src/engine/index.ts';
 import { readCounties, readTowns, type Town } from '../../src/server/business/places/gazetteer.ts';
 import { countyColumns, countyLines } from './county-lines.ts';
+import { landfillName, stationNames, townName } from './plain-names.ts';
 import type { Line, SourceRow, SourceTables } from './source-tables.ts';
 
 /*
@@ -24,6 +25,7 @@ export function packTables(tables: SourceTables, findZips: FindZips): Packed {
   const stations = new Map(tables['climate-stations.tsv'].map(row => [row.station_id, row]));
   const landfills = new Map(tables['landfills.tsv'].map(row => [row.landfill_id, row]));
   const places = townLines(tables, { findZips, stations, landfills, problems, left });
+  const namesOfStations = stationNames(tables['climate-stations.tsv']);
   const usedStations = new Set(places.map(line => String(line[11])));
   const usedLandfills = new Set(places.map(line => String(line[14])));
   const files = new Map([
@@ -33,7 +35,7 @@ export function packTables(tables: SourceTables, findZips: FindZips): Packed {
       write(
         'station_id name elevation_ft freezing_nights days_80f rain_in snow_in january_mean_f july_mean_f',
         1,
-        [...usedStations].flatMap(id => stationLine(stations.get(id))),
+        [...usedStations].flatMap(id => stationLine(stations.get(id), namesOfStations.get(id) ?? '')),
       ),
     ],
     [
@@ -196,13 +198,13 @@ function ranks(
   return found;
 }
 
-function stationLine(row: SourceRow<'climate-stations.tsv'> | undefined): Line[] {
+function stationLine(row: SourceRow<'climate-stations.tsv'> | undefined, name: string): Line[] {
   if (!row) return [];
-  const { station_id, station, elevation_ft, freezing_nights, days_80f, rain_in, snow_in } = row;
+  const { station_id, elevation_ft, freezing_nights, days_80f, rain_in, snow_in } = row;
   return [
     [
       station_id,
-      station,
+      name,
       elevation_ft,
       freezing_nights,
       days_80f,
@@ -223,8 +225,8 @@ function landfillLine(row: SourceRow<'landfills.tsv'> | undefined): Line[] {
   return [
     [
       row.landfill_id,
-      row.landfill,
-      row.city,
+      landfillName(row.landfill),
+      townName(row.city),
       row.owner === 'Public' || row.owner === 'Private' ? row.owner.toLowerCase() : '',
       ...(isRecent ? [row.tons_a_year, row.tons_year] : ['', '']),
       row.opened,

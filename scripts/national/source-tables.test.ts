@@ -87,7 +87,7 @@ describe('the packed tables', () => {
   });
 
   test('leave out old tons, a mixed owner, rules of low trust, and the change of a small county', () => {
-    expect(linesOf('landfills.tsv')).toEqual(['7\tPit\tHutto\t\t\t\t']);
+    expect(linesOf('landfills.tsv')).toEqual(['7\tPit Landfill\tHutto\t\t\t\t']);
     expect(linesOf('state-rules.tsv')).toEqual([]);
     expect(linesOf('counties.tsv')[0]?.split('\t').slice(0, 3)).toEqual(['48301', '43', '']);
   });
