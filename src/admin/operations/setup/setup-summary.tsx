@@ -121,13 +121,15 @@ function PlanShown({ plan }: { plan: SetupPlan }) {
           {counted(site_pages, 'site page')}: front page, services, prices, contact and the others
         </List.Item>
         <List.Item>
-          {counted(services, 'service')} with {services === 1 ? 'its' : 'their'} texts, and{' '}
-          {counted(posts, 'post')} in the blog
+          {counted(services, 'service')} with {services === 1 ? 'its' : 'their'} texts
+          {posts > 0 && `, and ${counted(posts, 'post')} in the blog`}
         </List.Item>
         {landing_pages > 0 && (
           <List.Item>
-            {count(landing_pages)} landing pages in {counted(towns.length, 'town')}, from {towns[0]} to{' '}
-            {towns.at(-1)}
+            {counted(landing_pages, 'landing page')} in{' '}
+            {towns.length === 1
+              ? towns[0]
+              : `${counted(towns.length, 'town')}, from ${towns[0] ?? ''} to ${towns.at(-1) ?? ''}`}
           </List.Item>
         )}
         {own_places.length > 0 && (

@@ -60,7 +60,7 @@ describe('figures of a town', () => {
       'station.name': 'Austin-Camp Mabry',
       'station.miles': 12,
       'station.freezing_nights': 12,
-      'landfill.name': 'Austin Community RDF',
+      'landfill.name': 'Austin Community Recycling and Disposal Facility',
       'landfill.owner': 'private',
       'landfill.tons_year': 2022,
       'storms.hurricanes': 0,

@@ -38,7 +38,7 @@ test('a logo beside the file is stored, and what no list knows is told', async (
   );
   await writeFile(join(folder, 'bad.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
   const dry = await setUp('./logo.svg', '--dry-run');
-  expect(dry.stdout).toContain('Dog grooming: 12 site pages');
+  expect(dry.stdout).toContain('Dog grooming: 12 site pages, 1 service.\n');
   expect(dry.stdout).toContain('Kept on your word, in no list of towns: Bouldin Creek, TX.');
   expect((await setUp('./gone.svg', '--yes')).stderr).toMatch(/gone\.svg not found/);
   const bad = await setUp('./bad.svg', '--yes');

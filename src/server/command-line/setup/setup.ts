@@ -8,7 +8,7 @@ import { findPending, findSetupBatch } from '../../operations/setup/setup-marks.
 import { followBatch } from '../batches/follow-batch.ts';
 import { confirm } from '../confirm.ts';
 import { type Session, withSession } from '../open-session.ts';
-import type { Output } from '../output.ts';
+import { count, type Output } from '../output.ts';
 import { readGivenFile } from '../read-given-file.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { stoppedWatching, watchUntil } from '../watch-until.ts';
@@ -72,12 +72,12 @@ function words({
   advice,
   replaces,
 }: SetupPlan): string {
-  const gone = replaces.map(({ label, count }) => `${count.toLocaleString('en-US')} ${label}`).join(', ');
+  const gone = replaces.map(one => `${one.count.toLocaleString('en-US')} ${one.label}`).join(', ');
   return [
-    `${trade}: ${site_pages} site pages, ${services} services, ${posts} posts.`,
+    `${trade}: ${count(site_pages, 'site page')}, ${count(services, 'service')}${posts === 0 ? '' : `, ${count(posts, 'post')}`}.`,
     landing_pages === 0
       ? ''
-      : `${landing_pages} landing pages in ${towns.length} towns, from ${towns[0] ?? ''} on.`,
+      : `${count(landing_pages, 'landing page')} in ${towns.length === 1 ? towns[0] : `${count(towns.length, 'town')}, from ${towns[0] ?? ''} on`}.`,
     own_places.length === 0 ? '' : `Kept on your word, in no list of towns: ${own_places.join('; ')}.`,
     advice,
     gone === '' ? '' : `Deleted: ${gone}.`,

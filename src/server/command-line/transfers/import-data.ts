@@ -5,7 +5,7 @@ import { throttle } from '../../operations/transfers/throttle.ts';
 import { confirm } from '../confirm.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Session, withSession } from '../open-session.ts';
-import { type Output, table } from '../output.ts';
+import { count, type Output, table } from '../output.ts';
 import { requireFile } from '../read-given-file.ts';
 
 interface ImportOptions {
@@ -29,9 +29,9 @@ export async function importCommand(output: Output, name: string, options: Impor
       return refused > 0 ? exitCodes.failed : exitCodes.done;
     }
     output.note(report(checked));
-    await confirm(`Import ${coming.toLocaleString('en-US')} items?`, options.yes, 'imported');
+    await confirm(`Import ${count(coming, 'item')}?`, options.yes, 'imported');
     const results = await read(session, { file, type: options.type, apply: true }, output);
-    output.result({ applied: true, ...results }, `Imported ${coming.toLocaleString('en-US')} items.`);
+    output.result({ applied: true, ...results }, `Imported ${count(coming, 'item')}.`);
     return exitCodes.done;
   });
 }
@@ -50,7 +50,7 @@ async function read(
       userId: null,
       signal: interrupted,
       onProgress: throttle(2_000, async ({ bytes_done, rows_done }) => {
-        const rows = rows_done > 0 ? `, ${rows_done.toLocaleString('en-US')} rows written` : '';
+        const rows = rows_done > 0 ? `, ${count(rows_done, 'row')} written` : '';
         output.note(`${verb}: ${Math.round(bytes_done / 1024 ** 2)} MB read${rows}`);
       }),
     });

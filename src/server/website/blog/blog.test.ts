@@ -36,11 +36,15 @@ test('an empty blog says so and links to the services, and a post appears withou
   const html = await textOf('/blog');
   expect(html).toMention('No posts yet');
   expect(html).toMention('href="/services"');
+  expect(html).toMention('<meta name="robots" content="noindex, follow"/>');
+  expect(await textOf('/sitemap-pages.xml')).not.toMention('/blog<');
   expect(await textOf('/sitemap.xml')).not.toMention('sitemap-posts');
   await post('first');
   await expect.poll(() => textOf('/sitemap.xml')).toMention('sitemap-posts');
   await expect.poll(() => textOf('/blog')).toMention('href="/blog/first"');
   expect(await textOf('/blog')).not.toMention('No posts yet');
+  expect(await textOf('/blog')).not.toMention('noindex');
+  expect(await textOf('/sitemap-pages.xml')).toMention('/blog<');
 });
 
 describe('a post', () => {

@@ -27,6 +27,8 @@ interface BlogPage {
   readonly site?: SiteFacts;
   readonly links: readonly HeadLink[];
   readonly share: (business: BusinessFacts) => ShareFacts;
+  /** False if search engines may not find it. */
+  readonly isSearched?: boolean;
   readonly structured: (described: Described, image: string) => readonly object[];
 }
 
@@ -47,6 +49,7 @@ export async function renderBlogPage(context: SitePageContext, page: BlogPage): 
   };
   const framed = {
     ...frame,
+    robots: page.isSearched === false ? 'noindex, follow' : frame.robots,
     share_picture: picture,
     links: [...page.links, feed],
     structured: [

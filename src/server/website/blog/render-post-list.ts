@@ -43,6 +43,7 @@ export async function renderPostList(
     content: postListContent({ number, posts, hasOlder }, words, business.time_zone),
     links,
     share: listShareFacts,
+    isSearched: posts.length > 0,
     structured: () => [],
   });
 }

@@ -3,10 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { CityPages } from '../context/city-pages.ts';
 import type { SitePage } from '../context/site-page.ts';
 import { type OwnPages, ownPaths, sitePages, townPages } from '../context/site-page-store.ts';
+import { blogPath } from '../posts/blog-pages.ts';
+import { listPublishedPosts } from '../posts/published-queries.ts';
 
 /*
  * Which lists of pages search engines may find: those that lead to a page which they may find. A list of hidden pages
- * says nothing else. The list of a town is never found: it competes with the town's pages.
+ * says nothing else, a blog without posts neither. The list of a town is never found: it competes with the town's pages.
  */
 
 /** The list of all states, and that of all services. */
@@ -35,6 +37,7 @@ export async function searchedPaths(site: Site): Promise<readonly string[]> {
   const searched: string[] = [];
   for (const path of ownPaths(site.settings)) {
     const page = pages.get(path);
+    if (path === blogPath && (await listPublishedPosts(site.db, 0, 1)).length === 0) continue;
     if (!page || (await isPageSearched(site, page))) searched.push(path);
   }
   return searched;
