@@ -5,7 +5,7 @@ import type { Batch } from '../src/contract/generation/batches.ts';
 import type { PageChange } from '../src/contract/pages/page-changes.ts';
 import type { Page, PageRow } from '../src/contract/pages/pages.ts';
 import { plainNouns } from '../src/contract/plain-nouns.ts';
-import type { SettingGroup, SettingsReply } from '../src/contract/platform/settings.ts';
+import type { ListedGroup, SettingsReply } from '../src/contract/platform/settings.ts';
 import type { SavedDataSet } from '../src/contract/templates/data-sets.ts';
 import type { SitePage } from '../src/contract/website/site-pages.ts';
 import { writePackZip } from '../src/server/business/packs/pack-zip.ts';
@@ -47,7 +47,7 @@ export async function fillProgram(program: TestProgram): Promise<Filled> {
   return { deletion, renaming, updating, customer, lead };
 }
 
-async function set(program: TestProgram, group: SettingGroup, changes: object): Promise<void> {
+async function set(program: TestProgram, group: ListedGroup, changes: object): Promise<void> {
   const settings = await program.call<SettingsReply>('GET', '/api/settings');
   const { revision, value } = settings[group];
   await program.call('PUT', `/api/settings/${group}`, { revision, value: { ...value, ...changes } });

@@ -13,6 +13,7 @@ import { openingHoursRoutes } from './business/opening-hours.ts';
 import { packRoutes } from './business/packs.ts';
 import { sitePhotoRoutes } from './business/photos.ts';
 import { placeRoutes } from './business/places.ts';
+import { priceRoutes } from './business/prices.ts';
 import { serviceRoutes } from './business/services.ts';
 import { statementRoutes } from './business/statements.ts';
 import { workOrderRoutes } from './business/work-orders.ts';
@@ -78,6 +79,7 @@ export const routes = {
   places: { ...placeRoutes, ...placeFactRoutes },
   areas: areaRoutes,
   openingHours: openingHoursRoutes,
+  prices: priceRoutes,
   packs: packRoutes,
   services: serviceRoutes,
   statements: statementRoutes,

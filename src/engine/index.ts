@@ -68,6 +68,27 @@ export {
 } from './planning/plan-size.ts';
 export { readTypedPlace } from './planning/read-typed-place.ts';
 export { tellingColumn } from './planning/telling-column.ts';
+export { dollars } from './prices/dollars.ts';
+export {
+  estimatePrice,
+  type PriceEstimate,
+  type PriceRange,
+  type PriceReason,
+} from './prices/estimate-price.ts';
+export { type PriceSpan, priceSpan, rangeText, spanTexts } from './prices/price-span.ts';
+export {
+  type ExtraCount,
+  extraCounts,
+  isTier,
+  type PriceAnswers,
+  type PriceArea,
+  type PriceExtra,
+  type PriceStep,
+  type PriceUnit,
+  priceUnits,
+  type ServicePrices,
+  type TypicalJob,
+} from './prices/price-table.ts';
 export { type DecodedText, decodeText, lostLetterProblem, type TextEncoding } from './sheets/decode-text.ts';
 export { readSheetRows, type SheetReport, type SheetRows } from './sheets/read-sheet-rows.ts';
 export {

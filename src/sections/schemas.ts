@@ -54,6 +54,7 @@ export {
   asksForService,
   isUntold,
   namedServiceTexts,
+  namesService,
   type PageService,
   readServiceContent,
   type ServiceContent,

@@ -113,9 +113,14 @@ interface ReadableSection {
   readonly content: unknown;
 }
 
-/** True if this section takes texts from the page's service, whole or by their names. */
+/** True if a text names something of the page's service: a text of it, a statement or its price. */
+export function namesService(text: string): boolean {
+  return /\{\{\s*fact:service\./i.test(text);
+}
+
+/** True if this section needs to know the page's service: it takes texts from it, or names a fact of it. */
 export function asksForService(section: ReadableSection): boolean {
-  return takesFromService(section) || JSON.stringify(section.content ?? null).search(namedTexts) !== -1;
+  return takesFromService(section) || namesService(JSON.stringify(section.content ?? null));
 }
 
 /** True if this section takes its content from the page's service. */

@@ -133,6 +133,19 @@ export function isWorkFact(name: string): boolean {
   return workFactNames.has(name);
 }
 
+/** What the owner’s price table says of a page’s service in its town. */
+export const priceFacts: readonly Pick<Predicate, 'name' | 'label' | 'frame'>[] = [
+  { name: 'service.price_from', label: 'Price: where it begins', frame: 'It costs from ___.' },
+  { name: 'service.price_range', label: 'Price: from the least to the most', frame: 'It costs ___.' },
+];
+
+const priceFactNames = new Set(priceFacts.map(({ name }) => name));
+
+/** True for what the owner’s prices say. @example isPriceFact('service.price_from') // true */
+export function isPriceFact(name: string): boolean {
+  return priceFactNames.has(name);
+}
+
 const findingFactNames = new Set([...findingFacts.place, ...findingFacts.county]);
 
 /** True for a fact that is a sentence of a finding. @example isFindingFact('place.finding_1') // true */
@@ -150,6 +163,7 @@ const fixedFacts: ReadonlySet<string> = new Set([
   ...findingFacts.county,
   ...workFacts.map(({ name }) => name),
   ...namedServiceTexts.map(name => `service.${name}`),
+  ...priceFactNames,
 ]);
 
 const inOneState = /^in\.[a-z]{2}$/;

@@ -9,6 +9,7 @@ import { likenessSettingsSchema, substanceSettingsSchema } from './gates.ts';
 import { mailSettingsSchema } from './mail-server.ts';
 import { navigationSettingsSchema } from './navigation.ts';
 import { openingHoursSchema } from './opening-hours.ts';
+import { priceSettingsSchema } from './price-tables.ts';
 import { adminRoutesOf } from './route.ts';
 import { filled, issuerAddress, line } from './setting-texts.ts';
 import { revisionSchema } from './whole-numbers.ts';
@@ -181,8 +182,11 @@ export const settingGroups = {
     })
     .meta({ id: 'BackupSettings' }),
   mail: mailSettingsSchema,
+  prices: priceSettingsSchema,
 };
 export type SettingGroup = keyof typeof settingGroups;
+/** Groups of `GET /api/settings`. Price tables can be large, and have their own call. */
+export type ListedGroup = Exclude<SettingGroup, 'prices'>;
 export type Settings = { readonly [Group in SettingGroup]: z.output<(typeof settingGroups)[Group]> };
 
 /** A group with the number of its last change: a write that names an older one is refused. */
@@ -213,7 +217,7 @@ export const settingsReplySchema = z
   .meta({ id: 'Settings' });
 export type SettingsReply = z.infer<typeof settingsReplySchema>;
 
-function write<Value extends z.ZodType>(group: SettingGroup, value: Value) {
+function write<Value extends z.ZodType>(group: ListedGroup, value: Value) {
   const body = kept(value);
   return adminRoute({
     method: 'put',

@@ -20,6 +20,7 @@ import { serveOpeningHoursRoutes } from '../business/opening-hours/routes.ts';
 import { servePackRoutes } from '../business/packs/routes.ts';
 import { serveSitePhotoRoutes } from '../business/photos/routes.ts';
 import { servePlaceRoutes } from '../business/places/routes.ts';
+import { servePriceRoutes } from '../business/prices/routes.ts';
 import { addPackServices } from '../business/services/add-pack-services.ts';
 import { serveServiceRoutes } from '../business/services/routes.ts';
 import { serveStatementRoutes } from '../business/statements/routes.ts';
@@ -163,6 +164,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   servePlaceFactRoutes(app, parts);
   serveAreaRoutes(app, parts);
   serveOpeningHoursRoutes(app, parts);
+  servePriceRoutes(app, parts);
   serveStatementRoutes(app, {
     db,
     settings: parts.settings,

@@ -45,6 +45,7 @@ export function cacheReloaders({ database, settings, cache, facts, cases, cityPa
   // Services depend on the business's trade, so that is loaded first.
   const readSettings = async () => {
     await loadTrade();
+    facts.pricesChanged();
     await reloadSettings({ settings, cache });
     await followSiteAddresses(db);
   };

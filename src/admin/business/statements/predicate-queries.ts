@@ -4,6 +4,7 @@ import {
   gazetteerFacts,
   type ListedPredicate,
   listedFindings,
+  priceFacts,
   workFacts,
 } from '../../../contract/business/predicates.ts';
 import { statementRoutes } from '../../../contract/business/statements.ts';
@@ -55,7 +56,7 @@ function factsOf({ items }: { readonly items: readonly ListedPredicate[] }): Kno
     factNamesOf([predicate]).map(name => ({ name, label: predicate.label })),
   );
   return {
-    listed: [...gazetteerFacts, ...workFacts, ...listedFindings, ...stated],
+    listed: [...gazetteerFacts, ...priceFacts, ...workFacts, ...listedFindings, ...stated],
     names: new Set(stated.map(({ name }) => name)),
   };
 }

@@ -3,7 +3,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import {
-  type SettingGroup,
+  type ListedGroup,
   type Settings,
   settingGroups,
   settingRoutes,
@@ -18,9 +18,9 @@ import { type SavedBeside, SavedBesideContext } from './saved-beside.ts';
 import { type KeptGroup, keptOf, saveSettings } from './setting-mutations.ts';
 import classes from './settings-form.module.css';
 
-export type GroupForm<Group extends SettingGroup> = UseFormReturnType<Settings[Group]>;
+export type GroupForm<Group extends ListedGroup> = UseFormReturnType<Settings[Group]>;
 
-interface SettingsFormProps<Group extends SettingGroup> {
+interface SettingsFormProps<Group extends ListedGroup> {
   group: Group;
   kept: KeptGroup<Group>;
   /** Set where part of the group is only for who shows that it is still them. */
@@ -33,7 +33,7 @@ interface SettingsFormProps<Group extends SettingGroup> {
 /**
  * One group of settings as a form. It shows problems beside their fields, and never overwrites another user's change.
  */
-export function SettingsForm<Group extends SettingGroup>({
+export function SettingsForm<Group extends ListedGroup>({
   group,
   kept,
   around = alone,

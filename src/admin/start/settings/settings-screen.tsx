@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { type SettingGroup, type SettingsReply, settingRoutes } from '../../../contract/platform/settings.ts';
+import { type ListedGroup, type SettingsReply, settingRoutes } from '../../../contract/platform/settings.ts';
 import { GiveawayFields } from '../../audience/giveaway/giveaway-fields.tsx';
 import { AreaFields } from '../../business/areas/area-fields.tsx';
 import { AreaRules } from '../../business/areas/area-rules.tsx';
@@ -93,7 +93,7 @@ interface More {
 }
 
 /** A group of settings as a form, and what is below it. */
-function part<Group extends SettingGroup>(
+function part<Group extends ListedGroup>(
   group: Group,
   fields: (form: GroupForm<Group>, settings: SettingsReply) => ReactNode,
   { below, isWide, ...more }: More = {},

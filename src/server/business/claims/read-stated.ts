@@ -2,6 +2,8 @@ import { placeKey } from '../../../engine/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { readTowns } from '../places/gazetteer.ts';
+import { statedPrices } from '../prices/price-facts.ts';
+import { readPrices } from '../prices/save-prices.ts';
 import type { PageSubject } from '../statements/page-facts.ts';
 import { readPageFacts } from '../statements/read-page-facts.ts';
 import { businessTexts, stateNames } from './business-texts.ts';
@@ -31,9 +33,10 @@ export async function readStated(
   db: Db,
   { subjects = [theBusiness], given = [] }: About = {},
 ): Promise<KnownWords> {
-  const [business, areas, facts, accepted] = await Promise.all([
+  const [business, areas, prices, facts, accepted] = await Promise.all([
     currentGroup(db, 'business'),
     currentGroup(db, 'areas'),
+    readPrices(db),
     Promise.all(subjects.map(subject => readPageFacts(db, subject))),
     listAccepted(db, { after: null, limit: maxAccepted }),
   ]);
@@ -42,6 +45,7 @@ export async function readStated(
     stated: toStated([
       ...businessTexts(business, areas),
       ...stateNames(states),
+      ...statedPrices(prices),
       ...subjects.flatMap(subject => Object.values(subject)),
       ...facts.flatMap(({ values }) => Array.from(values.values())),
       ...given,

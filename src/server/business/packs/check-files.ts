@@ -3,7 +3,7 @@ import type { PackFiles } from './pack.ts';
 import { fileProblem, type PackProblem } from './pack-problem.ts';
 
 const known = [
-  /^(?:pack|town-page|service-draft|samples|defaults|phrases|facts|findings)\.json$/,
+  /^(?:pack|town-page|service-draft|samples|defaults|phrases|facts|findings|prices)\.json$/,
   /^(?:services|pages|templates|demo)\/[a-z0-9]+(?:-[a-z0-9]+)*\.json$/,
   /^posts\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/,
   /^statements\/[a-z0-9]+(?:-[a-z0-9]+)*\.csv$/,

@@ -29,6 +29,22 @@ test('a pack that ships has no mistakes', () => {
   expect(said({})).toEqual([]);
 });
 
+test('a price table of a service that is not there, and one with a gap, are told where they are', () => {
+  const service = withValue('prices.json', [0, 'service'], 'Weddings');
+  expect(said(service)).toEqual([
+    'prices.json:3:16: Service “Weddings” not found. Write the name of one of the pack.',
+  ]);
+  expect(said(withValue('prices.json', [0, 'steps', 1, 'to_cents'], 100))).toEqual([
+    expect.stringMatching(/^prices\.json:\d+:\d+: .*The maximum is below the minimum/),
+  ]);
+  expect(said(withValue('prices.json', [0, 'typical_jobs', 0, 'answers'], {}))).toEqual([
+    expect.stringMatching(/^prices\.json:\d+:\d+: “The ceremony alone” has no price/),
+  ]);
+  expect(said(withValue('prices.json', [0, 'areas'], [{ subject: 'Nowhere at All', percent: 5 }]))).toEqual([
+    expect.stringMatching(/^prices\.json:\d+:\d+: “Nowhere at All” is no town, county or ZIP code/),
+  ]);
+});
+
 test('a missing document is named', () => {
   expect(said({ 'samples.json': null })).toEqual([
     'samples.json:1:1: This document is missing. Every pack needs it.',

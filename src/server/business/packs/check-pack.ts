@@ -1,10 +1,14 @@
+import { namedAreas } from '../prices/price-area.ts';
+import { jobProblems } from '../prices/save-prices.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkFindings } from './check-findings.ts';
 import { checkPages } from './check-pages.ts';
 import { checkParts } from './check-parts.ts';
+import type { ValuePath } from './locate-value.ts';
 import { namedPack } from './named-pack.ts';
-import type { PackFiles } from './pack.ts';
+import type { Pack, PackFiles } from './pack.ts';
 import type { PackProblem } from './pack-problem.ts';
+import { problemAt } from './read-document.ts';
 import { type ReadPack, readPack } from './read-pack.ts';
 
 const maxProblems = 200;
@@ -18,6 +22,7 @@ export function checkPack(files: PackFiles): ReadPack {
     ...checkPages(read.pack, files),
     ...checkFindings(read.pack, files),
     ...checkFacts(read.pack, files),
+    ...checkPrices(read.pack, files),
   ];
   const errors = found.filter(({ is_advice }) => !is_advice);
   const advice = found.filter(({ is_advice }) => is_advice);
@@ -25,4 +30,28 @@ export function checkPack(files: PackFiles): ReadPack {
     pack: errors.length === 0 ? read.pack : null,
     problems: [...errors, ...advice].slice(0, maxProblems),
   };
+}
+
+const priceFile = 'prices.json';
+
+/** What a pack’s price tables name that is not there, and typical jobs without a price. */
+function checkPrices(pack: Pack, files: PackFiles): readonly PackProblem[] {
+  const text = files.get(priceFile);
+  if (text === undefined) return [];
+  const services = new Set(pack.services.map(({ name }) => name));
+  const tell = (path: ValuePath, message: string) => problemAt(priceFile, text, path, { message });
+  return pack.prices.flatMap((table, index) => [
+    ...(services.has(table.service)
+      ? []
+      : [
+          tell(
+            [index, 'service'],
+            `Service “${table.service}” not found. Write the name of one of the pack.`,
+          ),
+        ]),
+    ...jobProblems(table).map(({ path, message }) => tell([index, ...path], message)),
+    ...namedAreas(table, []).flatMap((area, at) =>
+      typeof area === 'string' ? [] : [tell([index, 'areas', at, 'subject'], area.problem)],
+    ),
+  ]);
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/business/pack-documents.ts';
 import type { Predicate } from '../../../contract/business/predicates.ts';
 import type { ServiceDraftPatterns } from '../../../contract/business/service-draft.ts';
+import type { PriceTable } from '../../../contract/platform/price-tables.ts';
 import type { PackFallbacks, SectionDefaults } from '../../../sections/schemas.ts';
 
 /** All of a trade: what a business of it starts with, and the words of its pages. */
@@ -34,6 +35,8 @@ export interface Pack extends Omit<PackManifest, 'fallbacks' | 'words' | 'drop_o
   readonly phrases: readonly PhraseGroup[];
   /** What can be stated for this trade, beside what all trades share. */
   readonly facts: readonly Predicate[];
+  /** Price tables that the trade proposes: pages show none of them before the owner saves it. */
+  readonly prices: readonly PriceTable[];
   readonly posts: readonly PackPost[];
   /** Statements of the demo's business. Empty if the pack has no demo. */
   readonly demo_claims: Readonly<Record<string, string>>;

@@ -15,6 +15,7 @@ import {
 } from '../../../contract/business/pack-documents.ts';
 import { packFactsSchema } from '../../../contract/business/predicates.ts';
 import { serviceDraftSchema } from '../../../contract/business/service-draft.ts';
+import { priceSettingsSchema } from '../../../contract/platform/price-tables.ts';
 import { layoutOf, readSection, type Section, sectionTypes } from '../../../sections/schemas.ts';
 import type { Pack, PackFiles, PackPost, PackTemplate } from './pack.ts';
 import { fileProblem, type PackProblem } from './pack-problem.ts';
@@ -62,6 +63,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
   const phrases = read('phrases.json', packPhrasesSchema);
   const findings = read('findings.json', findingsSchema);
   const facts = read('facts.json', packFactsSchema);
+  const prices = read('prices.json', priceSettingsSchema.shape.services);
   const demo_claims = read('demo/claims.json', packClaimsSchema);
   read('demo/settings.json', packDemoSchema);
   const posts = namesIn(files, 'posts', '.md').flatMap((file): PackPost[] => {
@@ -94,6 +96,7 @@ export function readPack(files: PackFiles, readFile: typeof readDocument = readD
     section_defaults: defaults ?? {},
     phrases: phrases ?? [],
     facts: facts ?? [],
+    prices: prices ?? [],
     posts: posts.toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '')),
     demo_claims: demo_claims ?? {},
     findings: findings ?? [],

@@ -5,7 +5,9 @@ import { writeActivity } from '../../platform/activity/write-activity.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { packStore } from '../packs/pack-store.ts';
 import { requirePack } from '../packs/require-pack.ts';
+import { followService } from '../prices/save-prices.ts';
 import {
   deleteServiceRow,
   getService,
@@ -66,6 +68,7 @@ export async function saveService(
       );
     }
     refuseTaken(services, id, text);
+    if (content_pack === packStore.own().id) await followService(trx, stored.name, text.name);
     return changeService(trx, id, text);
   });
   return presentService(row, await readServicePresentation(context.db, row));
@@ -80,6 +83,7 @@ export async function deleteService(
   await changing(context, content_pack, userId, async trx => {
     const { name } = await getService(trx, id);
     await deleteServiceRow(trx, id);
+    if (content_pack === packStore.own().id) await followService(trx, name, null);
     await record(trx, 'deleted', { id, name });
   });
 }

@@ -9,6 +9,8 @@ import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { type FindingReader, findingReader } from '../findings/finding-reader.ts';
 import type { FactOfService } from '../findings/town-findings.ts';
+import { noPrices, PriceIndex } from '../prices/price-facts.ts';
+import { readPrices } from '../prices/save-prices.ts';
 import { noWork, readWorkIndex } from '../work-orders/work-index.ts';
 import { leftOutOf } from './facts-of-service.ts';
 import {
@@ -45,9 +47,10 @@ export class FactStore {
   /** Services of which nothing is stated: their pages share the facts of a town, as far as they show the same ones. */
   readonly #unstated = new LRUCache<string, true>({ max: maxServices });
   #findings: FindingReader | null = null;
-  /** What the work orders said when they were read last. */
+  /** What the work orders and the price tables said when they were read last. */
   #work = noWork;
-  #isWorkRead = false;
+  #prices = noPrices;
+  #isOwnRead = false;
   #areas: Areas | null = null;
   #day = '';
   #ends = 0;
@@ -64,7 +67,7 @@ export class FactStore {
     this.#keepUp(areas);
     const known = this.#pages.get(keyOf(asked));
     if (known) return known;
-    if (!this.#isWorkRead) return this.#readWork().then(() => this.of(asked, areas));
+    if (!this.#isOwnRead) return this.#readOwn().then(() => this.of(asked, areas));
     const service = this.#unstated.has(asked.service) ? '' : asked.service;
     const stated = this.#pages.get(statedKey(asked, service));
     if (stated) return this.#ofService(stated, asked, { areas, service });
@@ -100,7 +103,9 @@ export class FactStore {
     const shown =
       leftOut.key === '' ? stated : (this.#pages.get(sharedKey) ?? factsOfService(stated, leftOut));
     if (shown !== stated) this.#pages.set(sharedKey, shown);
-    const facts = withFindings(shown, this.findingsOf(asked, areas));
+    const prices = this.#prices.of(asked, areas.towns);
+    const findings = this.findingsOf(asked, areas);
+    const facts = withFindings(shown, prices.length === 0 ? findings : [...findings, ...prices]);
     this.#pages.set(keyOf(asked), facts);
     return facts;
   }
@@ -113,18 +118,19 @@ export class FactStore {
     return [...this.#work.of(subjectsOf(page, areas.towns), page.service), ...findings];
   }
 
-  #workRead: Promise<void> | null = null;
+  #ownRead: Promise<void> | null = null;
 
   /** Concurrent pages wait for one read. Another one follows if something has changed since. */
-  #readWork(): Promise<void> {
-    this.#workRead ??= (async () => {
+  #readOwn(): Promise<void> {
+    this.#ownRead ??= (async () => {
       const version = this.#version;
       this.#work = await readWorkIndex(this.#db, this.#day);
-      if (version === this.#version) this.#isWorkRead = true;
+      this.#prices = new PriceIndex(await readPrices(this.#db));
+      if (version === this.#version) this.#isOwnRead = true;
     })().finally(() => {
-      this.#workRead = null;
+      this.#ownRead = null;
     });
-    return this.#workRead;
+    return this.#ownRead;
   }
 
   readonly #ask = createBatchLoader<SubjectFacts>(keys => readFacts(this.#db, keys, this.#day));
@@ -159,14 +165,21 @@ export class FactStore {
   drop(changed: readonly { readonly subject: string; readonly predicate: string }[]): void {
     this.#version = {};
     for (const { subject } of changed) this.#subjects.delete(subject);
-    if (changed.some(({ predicate }) => workPredicateNames.includes(predicate))) this.#isWorkRead = false;
+    if (changed.some(({ predicate }) => workPredicateNames.includes(predicate))) this.#isOwnRead = false;
     this.#pages.clear();
     this.#unstated.clear();
   }
 
+  /** The owner’s prices may differ; statements stay known. */
+  pricesChanged(): void {
+    this.#version = {};
+    this.#isOwnRead = false;
+    this.#pages.clear();
+  }
+
   clear(): void {
     this.#version = {};
-    this.#isWorkRead = false;
+    this.#isOwnRead = false;
     this.#subjects.clear();
     this.#pages.clear();
     this.#unstated.clear();

@@ -1,4 +1,4 @@
-import { isFindingFact, isWorkFact } from '../../../contract/business/predicates.ts';
+import { isFindingFact, isPriceFact, isWorkFact } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import { type Facts, noFacts, states } from '../../../engine/index.ts';
@@ -133,8 +133,9 @@ function withDay({ name, checked_on }: StatedSource): string {
 
 const shownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The source of what work orders say. */
-const ownWork = 'owner’s work orders';
+/** The owner’s own records as a source. */
+const ownSource = (name: string): string | null =>
+  isWorkFact(name) ? 'owner’s work orders' : isPriceFact(name) ? 'owner’s prices' : null;
 
 /** Facts that can be checked. The state's own name only chooses sentences. */
 export function listFacts({ values, sources }: PageFacts): Fact[] {
@@ -142,7 +143,7 @@ export function listFacts({ values, sources }: PageFacts): Fact[] {
     .filter(([name]) => !name.startsWith('in.'))
     .map(([name, value]) => {
       const behind = sources.get(name) ?? [];
-      const source_name = isWorkFact(name) ? ownWork : behind.map(one => one.name).join('; ');
+      const source_name = ownSource(name) ?? behind.map(one => one.name).join('; ');
       return { name, value, source: behind[0]?.url ?? null, source_name };
     });
 }
@@ -153,8 +154,8 @@ export function factAddresses(
   names: readonly string[],
   towns: readonly Area[],
 ): readonly string[] {
-  // Findings change with the program or a pack, not with a statement.
-  const stated = names.filter(name => !isFindingFact(name));
+  // Findings change with the program or a pack, and prices with the settings: not with a statement.
+  const stated = names.filter(name => !isFindingFact(name) && !isPriceFact(name));
   if (stated.length === 0) return [];
   const subjects = subjectsOf(page, towns);
   return stated.flatMap(name => {

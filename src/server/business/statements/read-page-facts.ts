@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { findingReader } from '../findings/finding-reader.ts';
+import { PriceIndex } from '../prices/price-facts.ts';
+import { readPrices } from '../prices/save-prices.ts';
 import { readWorkIndex } from '../work-orders/work-index.ts';
 import { leftOutOf } from './facts-of-service.ts';
 import {
@@ -21,5 +23,10 @@ export async function readPageFacts(db: Db, page: PageSubject): Promise<PageFact
   const known = await readFacts(db, [...subjects.values()], dayAt(new Date()));
   const stated = factsOfService(joinFacts(subjects, known, { ...page, areas }), leftOutOf(page.service));
   const work = await readWorkIndex(db, dayAt(new Date()), [...subjects.values()]);
-  return withFindings(stated, [...work.of(subjects, page.service), ...findingReader(areas.towns).page(page)]);
+  const prices = new PriceIndex(await readPrices(db)).of(page, areas.towns);
+  return withFindings(stated, [
+    ...work.of(subjects, page.service),
+    ...findingReader(areas.towns).page(page),
+    ...prices,
+  ]);
 }

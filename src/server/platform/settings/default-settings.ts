@@ -36,4 +36,6 @@ export const defaultSettings: Settings = {
   giveaway: settingGroups.giveaway.parse(demo.giveaway),
   backups: { is_on: true, hour: 3, keep: 7 },
   mail: { host: '', port: 587, security: 'starttls', user: '', password: '', sender: '' },
+  // No table, no number: also not that of the demo.
+  prices: { services: [] },
 };

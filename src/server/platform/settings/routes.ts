@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import {
+  type ListedGroup,
   priceSchema,
-  type SettingGroup,
   type Settings,
   type SettingsReply,
   settingRoutes,
@@ -48,7 +48,7 @@ function refuseOtherTrade({ settings }: Context, own: string): void {
   throw new AppError('invalid', message, { fields: [{ path: 'value.own', message }] });
 }
 
-type Groups = { [Group in SettingGroup]: { revision: number; value: Settings[Group] } };
+type Groups = { [Group in ListedGroup]: { revision: number; value: Settings[Group] } };
 
 /** A new one is an amount, or none. Words of older programs stay. */
 function requirePrice({ settings }: Context, startsFrom: string): void {
@@ -62,11 +62,12 @@ function requirePrice({ settings }: Context, startsFrom: string): void {
 function presentSettings({ settings, config }: Context): SettingsReply {
   const revisions = settings.revisions();
   const current = settings.current();
+  const { prices: _, ...listed } = mapGroups<Groups & Pick<Settings, 'prices'>>(
+    // The compiler does not see that both are of one group.
+    group => ({ revision: revisions[group], value: current[group] }) as never,
+  );
   return {
-    ...mapGroups<Groups>(
-      // The compiler does not see that both are of one group.
-      group => ({ revision: revisions[group], value: current[group] }) as Groups[typeof group],
-    ),
+    ...listed,
     environment: {
       has_mail_server: config.smtpUrl !== null,
       has_google_maps_api_key: config.googleMapsApiKey !== null,

@@ -12,6 +12,7 @@ import { startGeneration } from '../../generation/batches/start-generation.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { keepSetting, writeSetting } from '../../platform/db/settings.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
+import { replaceGroup } from '../../platform/settings/queries.ts';
 import { countTemplates, listTemplates } from '../../templates/templates/queries.ts';
 import { createTemplate } from '../../templates/templates/save-template.ts';
 import { countPosts } from '../../website/posts/queries.ts';
@@ -32,6 +33,7 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   // Its pages pass the same gates as others.
   await addPackContents(db);
   await addDemoClaims(db);
+  await addDemoPrices(db);
   await createDemoPosts(db, new Date());
   const [existing] = await listTemplates(db, { after: null, limit: 1 });
   const template =
@@ -50,6 +52,12 @@ export async function loadDemo({ database, queue }: Pick<Program, 'database' | '
   // A batch that failed or was cancelled is not made by waiting for it at every start.
   const isOver = await until(async () => !underway.has((await getBatch(db, batch.id)).status));
   if (isOver) await writeSetting(db, 'demo', 'loaded');
+}
+
+/** The business of the demo has accepted the prices that its trade proposes. */
+async function addDemoPrices(db: Db): Promise<void> {
+  const services = [...packStore.own().prices];
+  await db.transaction().execute(trx => replaceGroup(trx, 'prices', { revision: 0, value: { services } }));
 }
 
 function demoBatch(template_id: string) {

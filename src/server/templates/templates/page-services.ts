@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { asksForService, type PageService, readServiceContent } from '../../../sections/schemas.ts';
+import {
+  asksForService,
+  namesService,
+  type PageService,
+  readServiceContent,
+} from '../../../sections/schemas.ts';
 import { listServices } from '../../business/services/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { TemplateTable, VersionTable } from './queries.ts';
@@ -9,9 +14,12 @@ const storedServices = z.array(
   z.object({ id: z.uuid(), name: z.string(), keywords: z.array(z.string()), content: z.unknown() }),
 );
 
-/** The services whose texts a template's sections use; null if they use none. */
+/** The services whose texts or facts a template uses; null if it uses none. */
 export async function servicesOf(db: Db, template: TemplateTable): Promise<readonly PageService[] | null> {
-  if (!storedSections.parse(template.content_sections).some(asksForService)) return null;
+  const { title_template, meta_description_template, hero_title_template, hero_subtitle_template } = template;
+  const head = [title_template, meta_description_template ?? '', hero_title_template, hero_subtitle_template];
+  const sections = storedSections.parse(template.content_sections);
+  if (!head.some(namesService) && !sections.some(asksForService)) return null;
   const rows = await listServices(db, template.content_pack);
   return rows.map(pageService);
 }
