@@ -1,13 +1,18 @@
 /** What a service has to do with. Findings for any trade reach services by these. */
 export const serviceTags = [
   'outdoor',
+  'exterior',
   'water',
+  'drainage',
+  'pool',
   'heating',
   'cooling',
   'roof',
+  'gutters',
   'moving',
   'cleaning',
   'pets',
+  'grooming',
   'hauling',
   'electricity',
   'paint',
@@ -16,5 +21,8 @@ export const serviceTags = [
   'paperwork',
   'events',
   'care',
+  'lessons',
+  'locks',
+  'visits',
 ] as const;
 export type ServiceTag = (typeof serviceTags)[number];

@@ -7,6 +7,7 @@ import { projectRoot } from '../../platform/project-root.ts';
 import type { Pack } from '../packs/pack.ts';
 import { packStore } from '../packs/pack-store.ts';
 import { tagsOfService } from './service-tags.ts';
+import { toldOfServices } from './told-of-services.ts';
 
 /** The findings of a trade, and which of them a service has. */
 export interface FindingSet {
@@ -16,16 +17,16 @@ export interface FindingSet {
 
 /** A business has some services; a list of keywords may name more. */
 const maxServices = 1_000;
-const sets = new WeakMap<Pack, FindingSet>();
+const sets = new WeakMap<Pack, { readonly told: object; readonly set: FindingSet }>();
 
 /** The findings of the pack that has a service of this name, or else of the business’s trade. */
 export function findingSetOf(service: string): FindingSet {
   const pack = packOf(service);
-  let set = sets.get(pack);
-  if (!set) {
-    set = readFindingSet(pack);
-    sets.set(pack, set);
-  }
+  const told = toldOfServices();
+  const known = sets.get(pack);
+  if (known?.told === told) return known.set;
+  const set = readFindingSet(pack);
+  sets.set(pack, { told, set });
   return set;
 }
 
@@ -69,7 +70,7 @@ function readFindingSet(pack: Pack): FindingSet {
     ...pack.findings.map(
       one => [one, (one.services?.length ?? fewServices + 1) <= fewServices ? 0 : 1] as const,
     ),
-    ...sharedFindings().map(one => [one, 2] as const),
+    ...sharedFindings().map(one => [one, isOfVisits(one) ? 3 : 2] as const),
   ];
   const all = ranked.map(
     ([document, rank]): OfServices => ({
@@ -94,6 +95,9 @@ function readFindingSet(pack: Pack): FindingSet {
     },
   };
 }
+
+/** What holds for any work at somebody’s home comes last. */
+const isOfVisits = ({ tags = [] }: FindingDocument) => tags.every(tag => tag === 'visits');
 
 let shared: readonly FindingDocument[] | undefined;
 

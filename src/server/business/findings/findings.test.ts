@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { PlaceFacts } from '../../../contract/business/figures.ts';
-import { serviceTags } from '../../../contract/business/service-tags.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
-import { packStore } from '../packs/pack-store.ts';
 import { readTowns } from '../places/gazetteer.ts';
 import { findingReader } from './finding-reader.ts';
-import { guessTags, tagsOfService } from './service-tags.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -47,6 +44,30 @@ test('the API names the findings of a place and service with their sentences', a
   expect(sentences.every(({ source }) => source !== '')).toBe(true);
 });
 
+test('a service that no pack knows has those that fit its keywords, and others once these change', async () => {
+  const ids = async () => {
+    const { findings } = await program.call<PlaceFacts>(
+      'GET',
+      `/api/places/${encodeURIComponent('Lakewood, OH')}/facts?service=Dry%20Basements`,
+    );
+    return findings.map(({ id }) => id);
+  };
+  expect(await ids()).toEqual([]);
+  const text = { name: 'Dry Basements', summary: 'Water stays out.', keywords: ['sump pump repair'] };
+  const { id } = await program.call<{ id: string }>('POST', '/api/services', {
+    ...text,
+    content_pack: 'junk-removal',
+    content: {},
+  });
+  await expect.poll(ids).toContain('drain-snow');
+  await program.call('PUT', `/api/services/${id}`, {
+    ...text,
+    keywords: ['basement remodeling'],
+    content: {},
+  });
+  await expect.poll(ids).toEqual([]);
+});
+
 test('a page without a service, and a place that is no town, have none', async () => {
   expect(await findingsOf('Meridian', 'ID', '')).toEqual([]);
   expect(await findingsOf('Nowhere at All', 'ID', 'Water Heater Repair')).toEqual([]);
@@ -72,41 +93,4 @@ test('every town has findings without an error, and none with an unfilled name',
         expect({ city, state, service, text }).toMatchObject({
           text: expect.not.stringMatching(/[{}]| {2}|undefined/),
         });
-});
-
-describe('tags of a service', () => {
-  test('are guessed from its words', () => {
-    expect(guessTags('Dog Grooming')).toContain('pets');
-    expect(guessTags('Pool Cleaning')).toEqual(expect.arrayContaining(['water', 'outdoor', 'cleaning']));
-    expect(guessTags('Mobile Notary')).toContain('paperwork');
-    expect(guessTags('Consulting')).toEqual([]);
-  });
-
-  test('of a service of a pack are those of its document', () => {
-    const cleaning = packStore.pack('house-cleaning');
-    expect([...tagsOfService(cleaning, 'Window Cleaning')]).toEqual(['cleaning']);
-    expect([...tagsOfService(cleaning, 'Gutter Repair')]).toContain('roof');
-  });
-
-  test('of any trade are those of the trade’s name, too', () => {
-    const named = packStore.named('local-services', 'Pool Cleaning');
-    expect(named && [...tagsOfService(named, 'Repairs')]).toContain('water');
-  });
-
-  test('each have words', () => {
-    const words = [
-      'window',
-      'drain',
-      'furnace',
-      'air conditioning',
-      'roof',
-      'movers',
-      'maid',
-      'dog',
-      'junk',
-      'wiring',
-    ];
-    const more = ['painting', 'lawn', 'car', 'notary', 'wedding', 'nanny'];
-    expect(new Set([...words, ...more].flatMap(guessTags))).toEqual(new Set(serviceTags));
-  });
 });

@@ -4,39 +4,108 @@ import { type ServiceTag, serviceTags } from '../../../contract/business/service
 import { slug } from '../../../engine/index.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import type { Pack } from '../packs/pack.ts';
+import { toldOfService } from './told-of-services.ts';
 
-type TaggedPack = Pick<Pack, 'services' | 'is_any_trade' | 'keyword'>;
+/*
+ * What a service has to do with. A wrong tag puts sentences of another trade on a page, a missing one only leaves some out: words
+ * count as a whole, a name has exceptions ("carpet cleaning" has nothing to do with cars), and a text counts for what names leave open.
+ */
+
+type TaggedPack = Pick<Pack, 'id' | 'services' | 'is_any_trade' | 'keyword'>;
 
 /**
- * What a service has to do with: as the pack says, or else as its name does. In a pack for any trade the name of the trade
- * says it too: “Repairs” of pool cleaning has to do with water.
+ * The tags of a service: as the pack says, or else as its name, its keywords and its owner's answers do. In a pack for any
+ * trade the name of the trade says it too: “Repairs” of pool cleaning has to do with pools.
  */
 export function tagsOfService(
-  { services, is_any_trade, keyword }: TaggedPack,
+  { id, services, is_any_trade, keyword }: TaggedPack,
   service: string,
 ): ReadonlySet<ServiceTag> {
   const key = slug(service);
-  const told = services.find(({ name }) => slug(name) === key)?.tags;
-  const guessed = [...(told ? [] : [service]), ...(is_any_trade ? [keyword] : [])].flatMap(guessTags);
-  return new Set([...(told ?? []), ...guessed]);
+  const ofTrade = is_any_trade ? tagsOfName(keyword) : [];
+  const ofPack = services.find(({ name }) => slug(name) === key)?.tags;
+  if (ofPack) return new Set([...ofPack, ...ofTrade]);
+  const told = toldOfService(id, key);
+  const ofNames = [service, ...(told?.keywords ?? [])].flatMap(tagsOfName);
+  const named = [...new Set([...ofTrade, ...ofNames])];
+  const text = told?.text ?? '';
+  const isOpen = named.every(tag => tag === 'visits');
+  return new Set([
+    ...named,
+    ...(isOpen ? tagsOfText(text) : []),
+    ...(isVisit(text) ? ['visits' as const] : []),
+  ]);
 }
 
-let words: Readonly<Record<ServiceTag, readonly string[]>> | undefined;
+interface TagWords {
+  /** Words and phrases of names; `*` stands for any end of a word. */
+  readonly names: readonly string[];
+  /** A name with one of these is about something else. */
+  readonly not?: readonly string[];
+  /** Words of what an owner tells. */
+  readonly texts?: readonly string[];
+  /** What is true of every service with the tag. */
+  readonly implies?: readonly ServiceTag[];
+}
 
-/** Beginnings of words by tag. A test has checked that it names every tag. */
-function tagWords(): Readonly<Record<ServiceTag, readonly string[]>> {
+let words: Readonly<Record<ServiceTag, TagWords>> | undefined;
+
+/** A test has checked that the file has every tag. */
+function tagWords(): Readonly<Record<ServiceTag, TagWords>> {
   words ??= JSON.parse(readFileSync(join(projectRoot, 'content/service-tags.json'), 'utf8')) as Record<
     ServiceTag,
-    string[]
+    TagWords
   >;
   return words;
 }
 
 /**
- * The tags that words of a text say.
- * @example guessTags('Dog Grooming') // ['pets']
+ * The tags that a name says.
+ * @example tagsOfName('Dog Grooming') // ['pets', 'grooming']
  */
-export function guessTags(text: string): readonly ServiceTag[] {
-  const plain = ` ${text.toLowerCase().replaceAll(/[^a-z0-9/-]/g, ' ')} `;
-  return serviceTags.filter(tag => tagWords()[tag].some(word => plain.includes(` ${word}`)));
+export function tagsOfName(name: string): readonly ServiceTag[] {
+  const plain = plainOf(name);
+  return withImplied(tag => {
+    const { names, not = [] } = tagWords()[tag];
+    return names.some(word => has(plain, word)) && !not.some(word => has(plain, word));
+  });
+}
+
+/** Fewer different words are no subject of a text. */
+const minWords = 3;
+
+/** The subject of a text: the tag with the most different words; none where two have as many. */
+export function tagsOfText(text: string): readonly ServiceTag[] {
+  const plain = plainOf(text);
+  const counts = serviceTags
+    .filter(tag => tag !== 'visits')
+    .map(tag => ({ tag, count: (tagWords()[tag].texts ?? []).filter(word => has(plain, word)).length }))
+    .toSorted((one, other) => other.count - one.count);
+  const [first, second] = counts;
+  if (!first || first.count < minWords || second?.count === first.count) return [];
+  return withImplied(tag => tag === first.tag);
+}
+
+function isVisit(text: string): boolean {
+  const plain = plainOf(text);
+  return (tagWords().visits.texts ?? []).some(word => has(plain, word));
+}
+
+function withImplied(isOf: (tag: ServiceTag) => boolean): readonly ServiceTag[] {
+  const found = serviceTags.filter(isOf);
+  return [...new Set([...found, ...found.flatMap(tag => tagWords()[tag].implies ?? [])])];
+}
+
+/** Small words with one space around each. */
+const plainOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+
+/** True if the words of a text have this one, or its plural. */
+function has(plain: string, word: string): boolean {
+  if (word.endsWith('*')) return plain.includes(` ${word.slice(0, -1)}`);
+  return plain.includes(` ${word} `) || plain.includes(` ${word}s `) || plain.includes(` ${word}es `);
 }

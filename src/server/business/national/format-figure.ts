@@ -45,7 +45,7 @@ function written(format: FigureFormat, value: number | string): string {
 
 /** Making a format takes many times as long as using it. */
 const numberFormats = [0, 1, 2].map(
-  digits => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  digits => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }),
 );
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 

@@ -8,6 +8,7 @@ import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { type FindingReader, findingReader } from '../findings/finding-reader.ts';
+import { toldOfServices } from '../findings/told-of-services.ts';
 import type { FactOfService } from '../findings/town-findings.ts';
 import { noPrices, PriceIndex } from '../prices/price-facts.ts';
 import { readPrices } from '../prices/save-prices.ts';
@@ -52,6 +53,7 @@ export class FactStore {
   #prices = noPrices;
   #isOwnRead = false;
   #areas: Areas | null = null;
+  #told = toldOfServices();
   #day = '';
   #ends = 0;
   /** Different after every change: earlier reads may be stale. */
@@ -154,7 +156,9 @@ export class FactStore {
     // Callers read their areas each time: the same ones in another object change nothing.
     const areAreasKnown = areas === this.#areas || isDeepStrictEqual(areas, this.#areas);
     this.#areas = areas;
-    if (areAreasKnown && now.getTime() < this.#ends) return;
+    const isToldKnown = toldOfServices() === this.#told;
+    this.#told = toldOfServices();
+    if (areAreasKnown && isToldKnown && now.getTime() < this.#ends) return;
     if (!areAreasKnown) this.#findings = findingReader(areas.towns);
     this.#day = dayAt(now);
     this.#ends = Date.parse(this.#day) + 86_400_000;
