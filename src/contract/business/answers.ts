@@ -140,6 +140,10 @@ export const serviceDraftSchema = z
     content: serviceContentSchema.describe('The texts that follow from the answers.'),
     own_sentences: ownSentencesSchema,
     needed_sentences: neededSentencesSchema,
+    model: z
+      .string()
+      .nullable()
+      .describe('The model that can write from these answers; null: none is configured.'),
   })
   .meta({ id: 'ServiceDraft' });
 export type ServiceDraft = z.infer<typeof serviceDraftSchema>;

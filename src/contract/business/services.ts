@@ -10,6 +10,7 @@ import {
   serviceAnswersSchema,
   serviceDraftSchema,
 } from './answers.ts';
+import { serviceTextsEventSchema, serviceTextsSchema } from './service-texts.ts';
 
 /** Services of one trade. */
 export const maxServices = 500;
@@ -80,6 +81,22 @@ export const serviceImportSchema = z
   .meta({ id: 'ServiceImportReport' });
 export type ServiceImport = z.infer<typeof serviceImportSchema>;
 
+const toDraftSchema = serviceInputSchema
+  .pick({ name: true, content_pack: true })
+  .extend({
+    keyword: z.string().trim().max(120, 'At most 120 characters').optional(),
+    id: z.uuid().optional().describe('The stored service that these texts are for.'),
+    description: descriptionSchema,
+    answers: serviceAnswersSchema.prefault({}),
+    places: z
+      .array(z.string().trim().max(120))
+      .max(500)
+      .optional()
+      .describe('Towns of a business that is not set up yet, such as “Boise, ID”.'),
+  })
+  .meta({ id: 'ServiceToDraft' });
+export type ServiceToDraft = z.output<typeof toDraftSchema>;
+
 const adminRoute = adminRoutesOf('services');
 const ofPack = { content_pack: packOrOwnSchema };
 
@@ -108,21 +125,24 @@ export const serviceRoutes = {
     path: '/api/services/draft',
     summary:
       'Texts for a service from its owner’s description and answers, and what is missing. Nothing is stored',
-    body: serviceInputSchema
-      .pick({ name: true, content_pack: true })
-      .extend({
-        keyword: z.string().trim().max(120, 'At most 120 characters').optional(),
-        id: z.uuid().optional().describe('The stored service that these texts are for.'),
-        description: descriptionSchema,
-        answers: serviceAnswersSchema.prefault({}),
-        places: z
-          .array(z.string().trim().max(120))
-          .max(500)
-          .optional()
-          .describe('Towns of a business that is not set up yet, such as “Boise, ID”.'),
-      })
-      .meta({ id: 'ServiceToDraft' }),
+    body: toDraftSchema,
     reply: serviceDraftSchema,
+  }),
+  write: adminRoute({
+    method: 'post',
+    path: '/api/services/write',
+    summary:
+      'Texts for a service, written by the configured model from its owner’s answers and the statements alone. Nothing is stored',
+    body: toDraftSchema,
+    reply: serviceTextsSchema,
+  }),
+  streamWrite: adminRoute({
+    method: 'post',
+    path: '/api/services/write/stream',
+    summary: 'The same as a stream; closing it stops the model',
+    body: toDraftSchema,
+    reply: serviceTextsEventSchema,
+    stream: true,
   }),
   export: adminRoute({
     method: 'get',

@@ -29,7 +29,7 @@ const valueSchema = z
   .max(300, 'At most 300 characters')
   .refine(value => !/[{}|\p{Cc}]/u.test(value), 'One line, without braces and bars');
 
-const sourceSchema = z
+export const sourceSchema = z
   .string({ error: 'Say where you know it from' })
   .trim()
   .max(500, 'At most 500 characters')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statementSchema } from '../business/statements.ts';
+import { sourceSchema, statementSchema } from '../business/statements.ts';
 import { adminRoutesOf, pageSize } from '../platform/route.ts';
 
 /* What an owner is asked of the towns, so that pages have more to say. */
@@ -69,9 +69,30 @@ export const localQuestionListSchema = z
       .string()
       .describe('What a batch that fails would pass with. Empty: it passes, or no batch is asked about.'),
     is_partial: z.boolean().describe('The list is long: only its first towns were read.'),
+    model: z.string().nullable().describe('The model that can propose answers; null: none is configured.'),
   })
   .meta({ id: 'LocalQuestions' });
 export type LocalQuestionList = z.infer<typeof localQuestionListSchema>;
+
+/** One call of a model asks about so many questions of a town. */
+export const maxProposed = 12;
+
+export const answerProposalsSchema = z
+  .object({
+    place_id: z.string(),
+    items: z
+      .array(z.object({ id: z.string().describe('The question.'), value: z.string() }))
+      .describe(
+        'What a model says, for a person to check. Stored nowhere: nothing states it until it is sent as an answer.',
+      ),
+    left_out: z
+      .array(z.object({ label: z.string(), value: z.string(), reason: z.string() }))
+      .describe('What no answer can be.'),
+    unknown: count.describe('Questions to which the model had no answer.'),
+    model: z.string(),
+  })
+  .meta({ id: 'AnswerProposals' });
+export type AnswerProposals = z.infer<typeof answerProposalsSchema>;
 
 const adminRoute = adminRoutesOf('statements');
 
@@ -93,6 +114,23 @@ export const localQuestionRoutes = {
     }),
     reply: localQuestionListSchema,
   }),
+  propose: adminRoute({
+    method: 'post',
+    path: '/api/local-questions/proposals',
+    summary: 'Ask the configured model for answers to check, about one town. Nothing is stored',
+    body: z
+      .object({
+        place: z.string().trim().min(1).max(200).describe('`roundrock|TX` or `Round Rock, TX`.'),
+        predicates: z
+          .array(z.string().max(100))
+          .min(1)
+          .max(maxProposed, `At most ${maxProposed} questions at once`)
+          .optional()
+          .describe(`Left out: the first ${maxProposed} open ones.`),
+      })
+      .meta({ id: 'LocalProposals' }),
+    reply: answerProposalsSchema,
+  }),
   answer: adminRoute({
     method: 'post',
     path: '/api/local-questions/{id}',
@@ -107,6 +145,9 @@ export const localQuestionRoutes = {
           .max(maxSame, `At most ${maxSame} towns at once`)
           .default([])
           .describe('Other towns with the same answer, by their ids.'),
+        source: sourceSchema
+          .optional()
+          .describe('Where the owner checked it: an https address. Left out: `owner`.'),
         is_confirmed: z
           .boolean()
           .default(false)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keywordKey } from '../../sections/schemas.ts';
+import { keywordKey, serviceContentSchema } from '../../sections/schemas.ts';
 import { descriptionSchema, serviceAnswersSchema } from '../business/answers.ts';
 import { largestBrandFile } from '../business/brand.ts';
 import { areaSettingsSchema } from '../platform/areas.ts';
@@ -29,6 +29,10 @@ const serviceSchema = z.union([
     keyword: filled(120).optional(),
     description: descriptionSchema,
     answers: serviceAnswersSchema.prefault({}),
+    content: serviceContentSchema
+      .partial()
+      .optional()
+      .describe('Its texts. Left out: those that follow from the description and the answers.'),
   }),
 ]);
 

@@ -81,6 +81,7 @@ import { serveSettingsRoutes } from '../platform/settings/routes.ts';
 import { serveIndexnowRoutes } from '../search/indexnow/routes.ts';
 import { serveSitemapRoutes } from '../search/sitemap/routes.ts';
 import { serveDataSetRoutes } from '../templates/data-sets/routes.ts';
+import { serveServiceTextRoutes } from '../templates/service-texts/routes.ts';
 import { serveSheetRoutes } from '../templates/sheets/routes.ts';
 import { serveTemplateRoutes } from '../templates/templates/routes.ts';
 import { serveWritingRoutes } from '../templates/writing/routes.ts';
@@ -156,7 +157,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveLikenessRoutes(app, parts);
   serveCheckRoutes(app, { db });
   serveSubstanceRoutes(app, db);
-  serveLocalQuestionRoutes(app, db);
+  const writing = openWritingContext(parts);
+  serveLocalQuestionRoutes(app, writing);
   servePublishingScheduleRoutes(app, parts);
   serveBatchSeriesRoutes(app, parts);
   serveKeywordUsageRoutes(app, db);
@@ -180,6 +182,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveWorkOrderRoutes(app, db);
   serveServiceRoutes(app, {
     db,
+    model: parts.config.ai?.model ?? null,
     servicesChanged: movePagesOfServices,
     afterChange: async () => {
       await reloadSettings(parts);
@@ -240,7 +243,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   serveTransferRoutes(app, parts);
   serveViewRoutes(app, db, parts.queue);
   callRoute(app, parts.cache.views);
-  serveWritingRoutes(app, openWritingContext(parts));
+  serveWritingRoutes(app, writing);
+  serveServiceTextRoutes(app, writing);
   apiDocument(app);
   app.all('/api/*', () => {
     throw new AppError('not-found', 'API route not found. See /api/docs.', { reason: 'no-such-route' });

@@ -6,9 +6,11 @@ import {
   answerParts,
   type ServiceDraft,
 } from '../../../contract/business/answers.ts';
+import type { ServiceContent } from '../../../sections/schemas.ts';
 import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { AnswersGiven } from './answers-given.tsx';
 import { type InterviewOf, lengthProblem, questionOn, type Told, useInterview } from './use-interview.ts';
+import { WriteWithModel } from './write-with-model.tsx';
 
 interface InterviewProps {
   readonly of: InterviewOf;
@@ -16,10 +18,12 @@ interface InterviewProps {
   readonly onTell: (told: Told) => void;
   /** Called with the texts that follow. */
   readonly onDraft?: (draft: ServiceDraft) => void;
+  /** Takes the texts that a model wrote; null: those that follow from the answers. */
+  readonly onTexts: (content: ServiceContent | null) => void;
 }
 
 /** What an owner says of a service: in one box first, then one question at a time for what is missing. */
-export function Interview({ of, told, onTell, onDraft }: InterviewProps) {
+export function Interview({ of, told, onTell, onDraft, onTexts }: InterviewProps) {
   const interview = useInterview({ of, told, onTell, onDraft });
   const { draft, open, isReading } = interview;
   const hasAnswers = Object.values(told.answers).some(answer => answer.trim() !== '');
@@ -89,6 +93,9 @@ export function Interview({ of, told, onTell, onDraft }: InterviewProps) {
         </div>
       )}
       <AnswersGiven answers={told.answers} onChange={interview.choose} />
+      {hasAnswers && draft && draft.model !== null && (
+        <WriteWithModel of={of} told={told} model={draft.model} onTexts={onTexts} />
+      )}
     </Stack>
   );
 }

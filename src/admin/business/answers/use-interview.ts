@@ -10,6 +10,7 @@ import {
   type ServiceDraft,
 } from '../../../contract/business/answers.ts';
 import { serviceRoutes } from '../../../contract/business/services.ts';
+import type { ServiceContent } from '../../../sections/schemas.ts';
 import { write } from '../../platform/write.ts';
 
 /** What an owner has typed of a service. */
@@ -17,6 +18,8 @@ export interface Told {
   /** Lines that are in no part yet. */
   readonly description: string;
   readonly answers: ServiceAnswers;
+  /** The texts that a model wrote from these answers. */
+  readonly content?: ServiceContent;
 }
 
 export const nothingTold: Told = { description: '', answers: noAnswers };
@@ -85,8 +88,9 @@ export function useInterview({ of, told, onTell, onDraft }: InterviewOptions) {
       }),
     answer: () => {
       if (open === undefined) return;
-      const next = {
-        ...told,
+      // Texts that a model wrote from other answers are gone.
+      const next: Told = {
+        description: told.description,
         answers: { ...told.answers, [open]: unsaved.typed[open] ?? told.answers[open] },
       };
       // The description keeps its lines: only its own button splits them.

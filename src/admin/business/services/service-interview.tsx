@@ -19,6 +19,7 @@ export function ServiceInterview({ stored, values, onChange }: ServiceInterviewP
   const isMissing = stored === null || stored.own_sentences < stored.needed_sentences;
   const [isOpen, { toggle }] = useDisclosure(isMissing);
   const [drafted, setDrafted] = useState<ServiceContent | null>(null);
+  const [written, setWritten] = useState<ServiceContent | null>(null);
   const { name, keywords, content, content_pack, answers } = values;
   // Lines that are in no part yet are stored nowhere else.
   const [description, setDescription] = useLocalStorage({
@@ -31,6 +32,11 @@ export function ServiceInterview({ stored, values, onChange }: ServiceInterviewP
     const next = drafted === null && stored?.answers ? content : withDrafted(content, drafted, draft.content);
     setDrafted(draft.content);
     if (JSON.stringify(next) !== JSON.stringify(content)) onChange({}, next);
+  };
+  /** Texts that were written by hand stay. */
+  const takeWritten = (texts: ServiceContent) => {
+    onChange({}, withDrafted(withDrafted(content, drafted, texts), written, texts));
+    setWritten(texts);
   };
   const kept =
     drafted !== null &&
@@ -57,11 +63,12 @@ export function ServiceInterview({ stored, values, onChange }: ServiceInterviewP
               if (next.answers !== answers) onChange({ answers: next.answers }, null);
             }}
             onDraft={take}
+            onTexts={texts => texts && takeWritten(texts)}
           />
           {kept && (
-            <Alert color="blue" title="Some texts below are your own">
+            <Alert color="blue" title="Some texts below are not your answers">
               <Stack gap="sm" align="flex-start">
-                <Text size="sm">They differ from your answers, and stay as they are.</Text>
+                <Text size="sm">You or a model wrote them. They stay as they are.</Text>
                 <Button onClick={() => onChange({}, withDrafted(content, content, drafted))}>
                   Replace them by my answers
                 </Button>

@@ -4,22 +4,29 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type LocalQuestion, localQuestionRoutes } from '../../../contract/generation/local-questions.ts';
 import { statementChanges } from '../../business/statements/statement-mutations.ts';
 import { sentenceOf } from '../../business/statements/subject-shown.ts';
+import type { InputOf } from '../../platform/api.ts';
 import { errorMessage, isRefusal } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { write } from '../../platform/write.ts';
+import { ProposedAnswer } from './proposed-answer.tsx';
 import classes from './question-form.module.css';
 
 const answering = write(localQuestionRoutes.answer, { silentFailure: true, changes: statementChanges });
+
+type LocalAnswer = InputOf<typeof localQuestionRoutes.answer>['body'];
 
 interface QuestionFormProps {
   readonly question: LocalQuestion;
   /** Other towns with this question. */
   readonly others: readonly LocalQuestion[];
+  /** What a model answers. Nobody has checked it. */
+  readonly proposal?: string | undefined;
+  readonly onProposalDone: () => void;
 }
 
 /** One question, with everything that helps to answer it. Enter saves, Escape skips. */
-export function QuestionForm({ question, others }: QuestionFormProps) {
+export function QuestionForm({ question, others, proposal, onProposalDone }: QuestionFormProps) {
   const { id, city, state, frame, find, suggestion } = question;
   const titleId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -28,8 +35,15 @@ export function QuestionForm({ question, others }: QuestionFormProps) {
   const sending = useMutation(answering);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const chosen = others.filter(other => same.includes(other.place_id)).map(({ place_id }) => place_id);
-  const save = (is_confirmed = false) =>
-    sending.mutate({ params: { id }, body: { answer, same_for: chosen, is_confirmed } });
+  /** The next question is there before this one hears of its success. */
+  const send = (body: LocalAnswer) =>
+    void sending.mutateAsync({ params: { id }, body }).then(onProposalDone, () => undefined);
+  const save = (is_confirmed = false) => send({ answer, same_for: chosen, is_confirmed });
+  /** What a model said is about one town. */
+  const confirm = (value: string, source: string) => {
+    setAnswer(value);
+    send({ answer: value, ...(source !== '' && { source }) });
+  };
   const skip = () => sending.mutate({ params: { id }, body: { skip: true, same_for: chosen } });
   const onKeyDown = (event: KeyboardEvent) => {
     if (sending.isPending || event.nativeEvent.isComposing) return;
@@ -58,6 +72,19 @@ export function QuestionForm({ question, others }: QuestionFormProps) {
             </Text>
           )}
         </div>
+        {proposal !== undefined && (
+          <ProposedAnswer
+            sentence={sentenceOf({ frame }, proposal)}
+            isSending={sending.isPending}
+            onConfirm={source => confirm(proposal, source)}
+            onEdit={() => {
+              setAnswer(proposal);
+              onProposalDone();
+              input.current?.focus();
+            }}
+            onRefuse={onProposalDone}
+          />
+        )}
         <Textarea
           ref={input}
           label="Your answer"

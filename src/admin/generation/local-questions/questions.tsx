@@ -12,7 +12,9 @@ import { counted } from '../../platform/ui/count.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { FoldedPanel } from '../../platform/ui/folded-panel.tsx';
 import { ButtonLink, PrimaryLink, TextLink } from '../../platform/ui/links.tsx';
+import { AskModel } from './ask-model.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { useProposals } from './use-proposals.ts';
 
 const route = getRouteApi('/admin/local-facts');
 
@@ -26,6 +28,7 @@ interface QuestionsProps {
 export function Questions({ list, batch, place }: QuestionsProps) {
   const navigate = route.useNavigate();
   const [asksSkipped, askSkipped] = useState(false);
+  const proposals = useProposals();
   const asked = list.items.filter(({ is_skipped }) => is_skipped === asksSkipped);
   const [next] = asked;
   if (list.towns.length === 0) return <NoTowns />;
@@ -51,7 +54,18 @@ export function Questions({ list, batch, place }: QuestionsProps) {
         />
       )}
       {next ? (
-        <QuestionForm key={next.id} question={next} others={othersOf(next, asked)} />
+        <>
+          {list.model !== null && (
+            <AskModel model={list.model} question={next} asked={asked} proposals={proposals} />
+          )}
+          <QuestionForm
+            key={next.id}
+            question={next}
+            others={othersOf(next, asked)}
+            proposal={list.model === null ? undefined : proposals.answers[next.id]}
+            onProposalDone={() => proposals.forget(next.id)}
+          />
+        </>
       ) : (
         <NothingLeft
           skipped={asksSkipped ? 0 : list.skipped}

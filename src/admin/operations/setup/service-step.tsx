@@ -70,6 +70,11 @@ export function ServiceStep({ draft, change, problems }: StepProps) {
                     of={{ name, content_pack: draft.trade, places: townsOf(draft).map(placeShown) }}
                     told={draft.told[name] ?? nothingTold}
                     onTell={told => change({ told: { ...draft.told, [name]: told } })}
+                    onTexts={content => {
+                      const { description, answers } = draft.told[name] ?? nothingTold;
+                      const told = { description, answers, ...(content && { content }) };
+                      change({ told: { ...draft.told, [name]: told } });
+                    }}
                   />
                 )}
               </Stack>

@@ -13,14 +13,14 @@ import { splitDescription } from '../answers/split-description.ts';
 import { writeFromAnswers } from '../answers/write-from-answers.ts';
 import { countOwnSentences } from './count-own-sentences.ts';
 
-interface ToldService {
+export interface ToldService {
   readonly name: string;
   readonly keywords: readonly string[];
   readonly description: string;
   readonly answers: ServiceAnswers;
 }
 
-interface DraftContext {
+export interface DraftContext {
   readonly owner: OwnerContext;
   /** The other services of the business: what they say, too, is no service's own. */
   readonly others: readonly Omit<PageService, 'id'>[];
@@ -31,7 +31,7 @@ interface DraftContext {
 export function draftService(
   { name, keywords, description, answers: given }: ToldService,
   { owner, others, needed }: DraftContext,
-): ServiceDraft {
+): Omit<ServiceDraft, 'model'> {
   const { answers, remarks } = splitDescription(description, given, owner);
   const read = readAnswerLines(answers, owner);
   const content = writeFromAnswers(read.lines);

@@ -20,8 +20,13 @@ import {
 import { writeServiceCsv } from './service-csv.ts';
 import { presentService, writtenService } from './service-row.ts';
 
-export function serveServiceRoutes(app: Hono<AppEnv>, context: ServiceContext): void {
-  const { db } = context;
+interface ServiceRoutesContext extends ServiceContext {
+  /** The configured model; null: none. */
+  readonly model: string | null;
+}
+
+export function serveServiceRoutes(app: Hono<AppEnv>, context: ServiceRoutesContext): void {
+  const { db, model } = context;
   serveRoute(app, routes.list, async ({ query }) => {
     const stored = await listServices(db, requirePack(query.content_pack));
     const { keyword } = query;
@@ -39,7 +44,7 @@ export function serveServiceRoutes(app: Hono<AppEnv>, context: ServiceContext): 
     });
   });
   serveRoute(app, routes.create, ({ body, user }) => createService(context, body, user.id));
-  serveRoute(app, routes.draft, ({ body }) => draftFor(db, body));
+  serveRoute(app, routes.draft, ({ body }) => draftFor(db, body, model));
   serveDownload(app, routes.export, async ({ query }) => ({
     name: `services-${requirePack(query.content_pack)}.csv`,
     chunks: writeServiceCsv(

@@ -22,12 +22,14 @@ interface OwnerAnswer {
   readonly predicate: string;
   readonly value: string;
   readonly places: readonly Subject[];
+  /** Where the owner read it; left out: the owner knows it. */
+  readonly source?: string | undefined;
 }
 
 /** States an owner’s answer of each place, as of today. Where other sources disagree, the answer is the chosen one. */
 export async function saveOwnerAnswers(
   trx: Trx,
-  { predicate, value, places }: OwnerAnswer,
+  { predicate, value, places, source = ownerSource }: OwnerAnswer,
 ): Promise<Statement[]> {
   await lockStatements(trx);
   const today = dayAt(new Date());
@@ -36,12 +38,12 @@ export async function saveOwnerAnswers(
     (await listOfSubjects(trx, keys)).filter(row => row.predicate === predicate);
   const stored = Map.groupBy(await ofPredicate(), row => row.subject_key);
   const expires_on = expiryOf({ predicate, checked_on: today, expires_on: undefined }, today);
-  const text = { value, source: ownerSource, source_name: '', checked_on: today, expires_on, license: '' };
+  const text = { value, source, source_name: '', checked_on: today, expires_on, license: '' };
   const added: NewStatement[] = [];
   const changed: { id: string }[] = [];
   for (const { name, key } of places) {
     const sources = stored.get(key) ?? [];
-    const own = sources.find(({ source }) => source === ownerSource);
+    const own = sources.find(one => one.source === source);
     if (own) changed.push({ id: own.id });
     else if (sources.length >= maxSources)
       throw new AppError(
@@ -64,7 +66,7 @@ export async function saveOwnerAnswers(
     changed.map(({ id }) => Object.assign({ id }, text)),
   );
   const rows = await ofPredicate();
-  const answers = rows.filter(({ source }) => source === ownerSource);
+  const answers = rows.filter(one => one.source === source);
   for (const answer of answers)
     if (rows.some(row => row.subject_key === answer.subject_key && row.value !== value))
       await chooseSource(trx, answer);
@@ -76,5 +78,5 @@ export async function saveOwnerAnswers(
     id: answers.length === 1 ? (answers[0]?.id ?? null) : null,
     name: subjectAnd(places.map(({ name }) => name).join('; '), predicate),
   });
-  return (await ofPredicate()).filter(({ source }) => source === ownerSource).map(presentStatement);
+  return (await ofPredicate()).filter(one => one.source === source).map(presentStatement);
 }

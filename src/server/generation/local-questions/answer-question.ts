@@ -26,7 +26,7 @@ interface AskedPlace {
 export async function answerQuestion(
   db: Db,
   id: string,
-  { answer, same_for, is_confirmed }: Answer,
+  { answer, same_for, source, is_confirmed }: Answer,
 ): Promise<Answered> {
   const areas = await currentGroup(db, 'areas');
   const [place, predicate] = readQuestion(id);
@@ -46,7 +46,7 @@ export async function answerQuestion(
     maxLength: maxAnswer,
   });
   const statements = await db.transaction().execute(async trx => {
-    const saved = await saveOwnerAnswers(trx, { predicate: predicate.name, value, places });
+    const saved = await saveOwnerAnswers(trx, { predicate: predicate.name, value, places, source });
     await deleteSkipped(trx, keys, predicate.name);
     return saved;
   });
@@ -79,7 +79,8 @@ export function subjectOf({ city, state }: AskedPlace, { towns }: Areas): Subjec
   return subject;
 }
 
-function placesOf(towns: readonly AskedPlace[]): ReadonlySet<string> {
+/** Keys of the places of their states. */
+export function placesOf(towns: readonly AskedPlace[]): ReadonlySet<string> {
   const states = new Set(towns.map(({ state }) => state));
   return new Set(
     readTowns()

@@ -35,7 +35,10 @@ const maxTowns = 200;
 const maxPublished = 40;
 
 /** What to ask the owner, the most useful first. */
-export async function listQuestions(db: Db, { batch, place, per_page }: Query): Promise<LocalQuestionList> {
+export async function listQuestions(
+  db: Db,
+  { batch, place, per_page }: Query,
+): Promise<Omit<LocalQuestionList, 'model'>> {
   const areas = await currentGroup(db, 'areas');
   const only = place === undefined ? null : placeId(requireTown(areas, place));
   const needs = batch === undefined ? null : await readNeeds(db, batch);

@@ -31,6 +31,7 @@ interface AskedService {
   readonly keyword?: string | undefined;
   readonly description?: string;
   readonly answers?: ServiceAnswers;
+  readonly content?: { readonly [Name in keyof ServiceContent]?: unknown } | undefined;
   readonly ofTrade: TradeService | undefined;
 }
 
@@ -73,7 +74,7 @@ function tradeService(
 }
 
 function ownService(
-  { name, keyword, description = '', answers: given = noAnswers }: AskedService,
+  { name, keyword, description = '', answers: given = noAnswers, content: written }: AskedService,
   pack: Pack,
   owner: OwnerContext,
 ): NewService {
@@ -82,7 +83,13 @@ function ownService(
   const keywords = [(keyword ?? (hasPage ? `${name} service` : name)).toLowerCase()];
   const told = { name, keywords, description, answers: given };
   const { content, answers } = draftService(told, { owner, others: [], needed: 0 });
-  return { name, summary: '', keywords, content, answers };
+  return {
+    name,
+    summary: '',
+    keywords,
+    content: written ? readServiceContent(written) : content,
+    answers,
+  };
 }
 
 const isAbout = ({ keywords: [first = ''] }: TradeService, keyword: string) =>

@@ -11,7 +11,7 @@ const maxContentLength = 10_000;
 export function answerText(answer: string): string | null {
   const unwrapped = unwrapJson(withoutFence(answer.trim()).trim());
   if (unwrapped === null) return null;
-  const text = withoutMarkup(unwrapped.toWellFormed().replaceAll(invisible, '').replaceAll(/\r\n?/g, '\n'))
+  const text = plainAnswer(unwrapped)
     .replace(/^(?:sure|certainly|of course|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,200}:\s*\n+/i, '')
     .split('\n')
     .map(line => line.trimEnd())
@@ -48,6 +48,26 @@ export function cleanContent(answer: string, names: readonly string[]): string |
         : part.replaceAll(/[{}]/g, '').replaceAll('|', ', '),
     )
     .join('');
+}
+
+/** Without markup and invisible characters. */
+export const plainAnswer = (text: string): string =>
+  withoutMarkup(text.toWellFormed().replaceAll(invisible, '').replaceAll(/\r\n?/g, '\n'));
+
+/**
+ * The JSON object of an answer, whatever is written around it; null if there is none.
+ * @example jsonAnswer('Here it is: {"intro": "We haul."}') // { intro: 'We haul.' }
+ */
+export function jsonAnswer(answer: string): unknown {
+  const from = answer.indexOf('{');
+  const to = answer.lastIndexOf('}');
+  if (from === -1 || to < from) return null;
+  try {
+    const json: unknown = JSON.parse(answer.slice(from, to + 1));
+    return json;
+  } catch {
+    return null;
+  }
 }
 
 function withoutFence(text: string): string {

@@ -4,13 +4,12 @@ import { layoutOf } from '../../../sections/schemas.ts';
 import { businessTexts } from '../../business/claims/business-texts.ts';
 import { addedClaims } from '../../business/claims/find-claims.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
-import { installedPredicates } from '../../business/packs/predicates.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
-import { readPageFacts } from '../../business/statements/read-page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { cleanContent } from './clean-answer.ts';
+import { listStated } from './list-stated.ts';
 import { readingOf } from './readings.ts';
 import { takeUsed, withoutUsedLine } from './used-statements.ts';
 import type { WritingContext } from './writing-context.ts';
@@ -80,7 +79,11 @@ export async function generateContent(
       const content = await context.ask(task, line);
       return { content, written_by: 'built-in', is_fallback: false, statements: [] };
     }
-    const given = await listStated(context.db, task.variables);
+    const given = await listStated(context.db, {
+      city: task.variables.city ?? '',
+      state: task.variables.state ?? '',
+      service: '',
+    });
     const asked = { ...task, stated: given.map(({ text }) => text) };
     const onText = line.onText && withoutUsedLine(line.onText);
     const answer = takeUsed(await context.ask(asked, { ...line, onText }), given.length);
@@ -107,19 +110,6 @@ export async function generateContent(
     );
   }
   throw new AppError('unavailable', contentFailed, { reason: 'not-written' });
-}
-
-/** What is known of the business and of the place that the text is about, a sentence each. */
-async function listStated(
-  db: Db,
-  { city = '', state = '' }: ContentTask['variables'],
-): Promise<readonly UsedStatement[]> {
-  const { values } = await readPageFacts(db, { city, state, service: '' });
-  const installed = installedPredicates();
-  return [...values].map(([fact, value]) => {
-    const frame = installed.get(fact.split('.')[1] ?? '')?.frame;
-    return { fact, text: frame ? frame.replace('___', () => value) : value };
-  });
 }
 
 /** What the writer added to all that it could know. */

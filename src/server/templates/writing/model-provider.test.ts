@@ -48,7 +48,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('%s', provider => {
     const [question] = server.questions;
     expect(question?.path).toBe(provider === 'anthropic' ? '/v1/messages' : '/v1/chat/completions');
     expect(question?.authorization).toBe(provider === 'anthropic' ? 'sk-secret' : 'Bearer sk-secret');
-    expect(question?.body).toMatchObject({ model: 'small', max_tokens: writingLimits.spintaxTokens });
+    expect(question?.body).toMatchObject({ model: 'small', max_tokens: writingLimits.tokens.spintax });
     expect(JSON.stringify(question?.body)).toContain('<material>We haul in {{city}}.</material>');
   });
 

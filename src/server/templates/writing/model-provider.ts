@@ -27,7 +27,7 @@ export function modelProvider(config: AiConfig, limits: WritingLimits): WritingP
               { role: 'system', content: instructions },
               { role: 'user', content: [{ type: 'text', text }] },
             ],
-            maxOutputTokens: task.kind === 'content' ? limits.contentTokens : limits.spintaxTokens,
+            maxOutputTokens: limits.tokens[task.kind],
             abortSignal,
           },
           { line, characters: limits.characters },

@@ -75,6 +75,8 @@ const builtInWriter: WritingProvider = {
   provider: 'built-in',
   model: '',
   async write(task, { onText }) {
+    // Callers of the others know that only a model can answer.
+    if (task.kind === 'service' || task.kind === 'proposals') throw new WritingFailure('no-model');
     const text = task.kind === 'content' ? contentFromPack(task) : spinText(task.content, task);
     await onText?.(text);
     return { text, tokensIn: 0, tokensOut: 0 };

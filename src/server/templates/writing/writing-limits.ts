@@ -1,3 +1,5 @@
+import type { WritingTask } from './writing-provider.ts';
+
 /** Limits for one call of a model. Times in milliseconds. */
 export interface WritingLimits {
   /** Time for the whole answer. */
@@ -8,8 +10,8 @@ export interface WritingLimits {
   readonly bytes: number;
   /** Characters of its text. */
   readonly characters: number;
-  readonly contentTokens: number;
-  readonly spintaxTokens: number;
+  /** Tokens of an answer by its kind of task. Reasoning models use most of them for reasoning. */
+  readonly tokens: Readonly<Record<WritingTask['kind'], number>>;
 }
 
 export const writingLimits: WritingLimits = {
@@ -17,6 +19,5 @@ export const writingLimits: WritingLimits = {
   silence: 30_000,
   bytes: 4_000_000, // a streamed word has some 200 bytes
   characters: 100_000,
-  contentTokens: 4_000, // reasoning models use most of it for reasoning
-  spintaxTokens: 16_000,
+  tokens: { content: 4_000, spintax: 16_000, service: 12_000, proposals: 8_000 },
 };

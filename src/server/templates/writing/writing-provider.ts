@@ -29,7 +29,33 @@ export interface SpintaxTask {
   readonly pack: string;
 }
 
-export type WritingTask = ContentTask | SpintaxTask;
+/** The texts of a service, from its owner's answers. Only a model writes them. */
+export interface ServiceTask {
+  readonly kind: 'service';
+  readonly service: string;
+  /** What the owner says, by part. */
+  readonly answers: readonly { readonly part: string; readonly text: string }[];
+  /** What the business states: sentences. */
+  readonly stated: readonly string[];
+}
+
+/** Answers to questions about a town, for its owner to check. Only a model proposes them. */
+export interface ProposalTask {
+  readonly kind: 'proposals';
+  /** @example 'Round Rock, Texas' */
+  readonly place: string;
+  readonly questions: readonly {
+    readonly name: string;
+    readonly question: string;
+    readonly find: string | null;
+    /** The sentence that an answer completes; ___ is its place. */
+    readonly frame: string;
+  }[];
+  /** What is known of the town: sentences. */
+  readonly stated: readonly string[];
+}
+
+export type WritingTask = ContentTask | SpintaxTask | ServiceTask | ProposalTask;
 
 export interface Written {
   readonly text: string;
