@@ -81,7 +81,13 @@ export const answerProposalsSchema = z
   .object({
     place_id: z.string(),
     items: z
-      .array(z.object({ id: z.string().describe('The question.'), value: z.string() }))
+      .array(
+        z.object({
+          id: z.string().describe('The question.'),
+          value: z.string(),
+          doubt: z.string().describe('What to look at, such as the name of another town. Empty: nothing.'),
+        }),
+      )
       .describe(
         'What a model says, for a person to check. Stored nowhere: nothing states it until it is sent as an answer.',
       ),

@@ -6,7 +6,7 @@ import {
   answerParts,
   type ServiceDraft,
 } from '../../../contract/business/answers.ts';
-import type { ServiceContent } from '../../../sections/schemas.ts';
+import type { ServiceTexts } from '../../../contract/business/service-texts.ts';
 import { errorMessage, fieldErrors } from '../../platform/api-error.ts';
 import { AnswersGiven } from './answers-given.tsx';
 import { type InterviewOf, lengthProblem, questionOn, type Told, useInterview } from './use-interview.ts';
@@ -19,7 +19,7 @@ interface InterviewProps {
   /** Called with the texts that follow. */
   readonly onDraft?: (draft: ServiceDraft) => void;
   /** Takes the texts that a model wrote; null: those that follow from the answers. */
-  readonly onTexts: (content: ServiceContent | null) => void;
+  readonly onTexts: (written: ServiceTexts | null) => void;
 }
 
 /** What an owner says of a service: in one box first, then one question at a time for what is missing. */
@@ -30,10 +30,11 @@ export function Interview({ of, told, onTell, onDraft, onTexts }: InterviewProps
   const problem = lengthProblem(told.description) ?? fieldErrors(interview.error).description;
   return (
     <Stack gap="lg">
-      <OwnSentences draft={draft} />
+      <OwnSentences own={(told.written ?? draft)?.own_sentences} needed={draft?.needed_sentences} />
       <SimpleGrid cols={hasAnswers ? 1 : { base: 1, sm: 2 }} spacing="lg">
         <Stack gap="sm" align="flex-start">
           <Textarea
+            key={String(hasAnswers)}
             w="100%"
             label={hasAnswers ? 'More lines' : 'Describe the work in about ten lines'}
             description={
@@ -100,15 +101,18 @@ export function Interview({ of, told, onTell, onDraft, onTexts }: InterviewProps
   );
 }
 
-function OwnSentences({ draft }: { draft: ServiceDraft | undefined }) {
-  const own = draft?.own_sentences ?? 0;
-  const needed = draft?.needed_sentences ?? 0;
-  const isEnough = draft !== undefined && own >= needed;
+interface OwnSentencesProps {
+  readonly own: number | undefined;
+  readonly needed: number | undefined;
+}
+
+function OwnSentences({ own = 0, needed }: OwnSentencesProps) {
+  const isEnough = needed !== undefined && own >= needed;
   return (
     <div role="status">
       <Text size="sm">
         <b>
-          {own} of {needed}
+          {own} of {needed ?? 0}
         </b>{' '}
         sentences that only this service has.{' '}
         {isEnough
@@ -116,7 +120,7 @@ function OwnSentences({ draft }: { draft: ServiceDraft | undefined }) {
           : 'With fewer, its pages stay out of search engines.'}
       </Text>
       <Progress
-        value={needed === 0 ? 0 : Math.min(100, (own / needed) * 100)}
+        value={needed ? Math.min(100, (own / needed) * 100) : 0}
         color={isEnough ? 'green' : 'yellow'}
         mt={6}
         aria-label="Sentences that only this service has"

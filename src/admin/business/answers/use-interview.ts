@@ -9,8 +9,8 @@ import {
   type ServiceAnswers,
   type ServiceDraft,
 } from '../../../contract/business/answers.ts';
+import type { ServiceTexts } from '../../../contract/business/service-texts.ts';
 import { serviceRoutes } from '../../../contract/business/services.ts';
-import type { ServiceContent } from '../../../sections/schemas.ts';
 import { write } from '../../platform/write.ts';
 
 /** What an owner has typed of a service. */
@@ -18,8 +18,8 @@ export interface Told {
   /** Lines that are in no part yet. */
   readonly description: string;
   readonly answers: ServiceAnswers;
-  /** The texts that a model wrote from these answers. */
-  readonly content?: ServiceContent;
+  /** What a model wrote from these answers, if it is taken. */
+  readonly written?: Pick<ServiceTexts, 'content' | 'own_sentences' | 'written_by'>;
 }
 
 export const nothingTold: Told = { description: '', answers: noAnswers };

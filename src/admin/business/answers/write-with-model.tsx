@@ -12,7 +12,7 @@ interface WriteWithModelProps {
   readonly told: Told;
   readonly model: string;
   /** Takes the texts; null: the owner’s own sentences instead. */
-  readonly onTexts: (content: ServiceContent | null) => void;
+  readonly onTexts: (written: ServiceTexts | null) => void;
 }
 
 const anywhere = { overflowWrap: 'anywhere' } as const;
@@ -29,9 +29,9 @@ export function WriteWithModel({ of, told, model, onTexts }: WriteWithModelProps
   return (
     <Paper p="md" withBorder component="section" aria-label={`Write with ${model}`}>
       <Stack gap="sm" align="flex-start" style={anywhere}>
-        {told.content && status === 'idle' && (
+        {told.written && status === 'idle' && (
           <Group gap="xs">
-            <Text size="sm">Pages say what {model} wrote.</Text>
+            <Text size="sm">Pages say what {told.written.written_by} wrote.</Text>
             <Button size="compact-sm" variant="subtle" onClick={() => onTexts(null)}>
               Use my own sentences instead
             </Button>
@@ -78,7 +78,7 @@ export function WriteWithModel({ of, told, model, onTexts }: WriteWithModelProps
                     variant="filled"
                     color="ink.7"
                     onClick={() => {
-                      onTexts(state.texts.content);
+                      onTexts(state.texts);
                       stop();
                     }}
                   >
@@ -114,7 +114,7 @@ function Written({ texts }: { texts: ServiceTexts }) {
           <b>
             {own_sentences} of {needed_sentences}
           </b>{' '}
-          sentences that only this service has, written by {written_by}. Read them: they are on your pages.
+          sentences that only this service has, written by {written_by}. Read them before you use them.
         </Text>
       )}
       {!isArranged && <Texts content={content} />}
@@ -172,7 +172,10 @@ function LeftOut({ sentences }: { sentences: readonly LeftOutSentence[] }) {
       <List size="sm" spacing={6}>
         {sentences.slice(0, maxShown).map(({ text, reason }) => (
           <List.Item key={text}>
-            “{text.length > 200 ? `${text.slice(0, 200)}…` : text}”: {reason}
+            {text.length > 200 ? `${text.slice(0, 200)}…` : text}
+            <Text size="xs" c="dimmed">
+              {reason}
+            </Text>
           </List.Item>
         ))}
       </List>

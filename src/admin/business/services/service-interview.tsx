@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ServiceDraft } from '../../../contract/business/answers.ts';
+import type { ServiceTexts } from '../../../contract/business/service-texts.ts';
 import type { Service } from '../../../contract/business/services.ts';
 import type { ServiceContent } from '../../../sections/schemas.ts';
 import { Panel } from '../../platform/ui/panel.tsx';
@@ -19,7 +20,7 @@ export function ServiceInterview({ stored, values, onChange }: ServiceInterviewP
   const isMissing = stored === null || stored.own_sentences < stored.needed_sentences;
   const [isOpen, { toggle }] = useDisclosure(isMissing);
   const [drafted, setDrafted] = useState<ServiceContent | null>(null);
-  const [written, setWritten] = useState<ServiceContent | null>(null);
+  const [written, setWritten] = useState<ServiceTexts | null>(null);
   const { name, keywords, content, content_pack, answers } = values;
   // Lines that are in no part yet are stored nowhere else.
   const [description, setDescription] = useLocalStorage({
@@ -34,8 +35,10 @@ export function ServiceInterview({ stored, values, onChange }: ServiceInterviewP
     if (JSON.stringify(next) !== JSON.stringify(content)) onChange({}, next);
   };
   /** Texts that were written by hand stay. */
-  const takeWritten = (texts: ServiceContent) => {
-    onChange({}, withDrafted(withDrafted(content, drafted, texts), written, texts));
+  const takeWritten = (texts: ServiceTexts | null) => {
+    const next = texts?.content ?? drafted;
+    const before = written?.content ?? null;
+    if (next) onChange({}, withDrafted(withDrafted(content, drafted, next), before, next));
     setWritten(texts);
   };
   const kept =
@@ -57,16 +60,16 @@ export function ServiceInterview({ stored, values, onChange }: ServiceInterviewP
         <Stack gap="lg">
           <Interview
             of={{ name, content_pack, keyword: linesOf(keywords)[0], id: stored?.id }}
-            told={{ description, answers }}
+            told={{ description, answers, ...(written && { written }) }}
             onTell={next => {
               setDescription(next.description);
               if (next.answers !== answers) onChange({ answers: next.answers }, null);
             }}
             onDraft={take}
-            onTexts={texts => texts && takeWritten(texts)}
+            onTexts={takeWritten}
           />
-          {kept && (
-            <Alert color="blue" title="Some texts below are not your answers">
+          {kept && written === null && (
+            <Alert color="blue" title="Some texts below differ from your answers">
               <Stack gap="sm" align="flex-start">
                 <Text size="sm">You or a model wrote them. They stay as they are.</Text>
                 <Button onClick={() => onChange({}, withDrafted(content, content, drafted))}>

@@ -5,12 +5,13 @@ import { type LocalQuestion, localQuestionRoutes } from '../../../contract/gener
 import { statementChanges } from '../../business/statements/statement-mutations.ts';
 import { sentenceOf } from '../../business/statements/subject-shown.ts';
 import type { InputOf } from '../../platform/api.ts';
-import { errorMessage, isRefusal } from '../../platform/api-error.ts';
+import { errorMessage, fieldErrors, isRefusal } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { write } from '../../platform/write.ts';
 import { ProposedAnswer } from './proposed-answer.tsx';
 import classes from './question-form.module.css';
+import type { Proposal } from './use-proposals.ts';
 
 const answering = write(localQuestionRoutes.answer, { silentFailure: true, changes: statementChanges });
 
@@ -21,7 +22,7 @@ interface QuestionFormProps {
   /** Other towns with this question. */
   readonly others: readonly LocalQuestion[];
   /** What a model answers. Nobody has checked it. */
-  readonly proposal?: string | undefined;
+  readonly proposal?: Proposal | undefined;
   readonly onProposalDone: () => void;
 }
 
@@ -40,10 +41,8 @@ export function QuestionForm({ question, others, proposal, onProposalDone }: Que
     void sending.mutateAsync({ params: { id }, body }).then(onProposalDone, () => undefined);
   const save = (is_confirmed = false) => send({ answer, same_for: chosen, is_confirmed });
   /** What a model said is about one town. */
-  const confirm = (value: string, source: string) => {
-    setAnswer(value);
-    send({ answer: value, ...(source !== '' && { source }) });
-  };
+  const confirm = ({ value, doubt }: Proposal, source: string) =>
+    send({ answer: value, ...(source !== '' && { source }), is_confirmed: doubt !== '' });
   const skip = () => sending.mutate({ params: { id }, body: { skip: true, same_for: chosen } });
   const onKeyDown = (event: KeyboardEvent) => {
     if (sending.isPending || event.nativeEvent.isComposing) return;
@@ -74,11 +73,13 @@ export function QuestionForm({ question, others, proposal, onProposalDone }: Que
         </div>
         {proposal !== undefined && (
           <ProposedAnswer
-            sentence={sentenceOf({ frame }, proposal)}
+            sentence={sentenceOf({ frame }, proposal.value)}
+            doubt={proposal.doubt}
+            problem={fieldErrors(sending.error).source}
             isSending={sending.isPending}
             onConfirm={source => confirm(proposal, source)}
             onEdit={() => {
-              setAnswer(proposal);
+              setAnswer(proposal.value);
               onProposalDone();
               input.current?.focus();
             }}
@@ -94,7 +95,7 @@ export function QuestionForm({ question, others, proposal, onProposalDone }: Que
           minRows={2}
           maxRows={8}
           value={answer}
-          error={sending.error && errorMessage(sending.error)}
+          error={sending.error && !fieldErrors(sending.error).source && errorMessage(sending.error)}
           onChange={event => {
             setAnswer(event.currentTarget.value);
             if (sending.isError) sending.reset();

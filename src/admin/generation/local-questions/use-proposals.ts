@@ -10,9 +10,11 @@ import {
 import { call } from '../../platform/api.ts';
 import { write } from '../../platform/write.ts';
 
+export type Proposal = Pick<AnswerProposals['items'][number], 'value' | 'doubt'>;
+
 /** What a model answered, by question and by town. */
 interface Kept {
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers: Readonly<Record<string, Proposal>>;
   readonly towns: Readonly<Record<string, Pick<AnswerProposals, 'left_out' | 'unknown'>>>;
 }
 
@@ -59,7 +61,7 @@ export function useProposals() {
             setKept(before => ({
               answers: {
                 ...before.answers,
-                ...Object.fromEntries(items.map(({ id, value }) => [id, value])),
+                ...Object.fromEntries(items.map(({ id, ...proposal }) => [id, proposal])),
               },
               towns: { ...before.towns, [place_id]: { left_out, unknown } },
             })),

@@ -70,10 +70,14 @@ export function ServiceStep({ draft, change, problems }: StepProps) {
                     of={{ name, content_pack: draft.trade, places: townsOf(draft).map(placeShown) }}
                     told={draft.told[name] ?? nothingTold}
                     onTell={told => change({ told: { ...draft.told, [name]: told } })}
-                    onTexts={content => {
-                      const { description, answers } = draft.told[name] ?? nothingTold;
-                      const told = { description, answers, ...(content && { content }) };
-                      change({ told: { ...draft.told, [name]: told } });
+                    onTexts={texts => {
+                      const { written: _, ...told } = draft.told[name] ?? nothingTold;
+                      const written = texts && {
+                        content: texts.content,
+                        own_sentences: texts.own_sentences,
+                        written_by: texts.written_by,
+                      };
+                      change({ told: { ...draft.told, [name]: written ? { ...told, written } : told } });
                     }}
                   />
                 )}

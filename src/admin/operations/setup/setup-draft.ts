@@ -111,7 +111,11 @@ export function useTrade({ trade }: SetupDraft) {
 
 /** The call that sets it up. The preview shows `sample` for empty fields. */
 export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
-  const more = ownServiceNames(draft).map(name => Object.assign({ name }, draft.told[name] ?? nothingTold));
+  const more = ownServiceNames(draft).map(name => {
+    const { description, answers, written } = draft.told[name] ?? nothingTold;
+    const told = { name, description, answers };
+    return written ? Object.assign(told, { content: written.content }) : told;
+  });
   const chosen = draft.services === null && more.length === 0 ? undefined : (draft.services ?? []);
   const given = (text: string, instead: string) => (text.trim() === '' && sample ? instead : text.trim());
   return {

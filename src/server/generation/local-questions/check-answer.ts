@@ -18,6 +18,9 @@ interface Asked {
   readonly maxLength: number;
 }
 
+/** The reason of a refusal that a person can overrule. */
+export const doubtful = 'answer-doubtful';
+
 const html = /<[/!]?[a-z][^<>]{0,200}>?/i;
 /** A link, or what has the sign of an email address. */
 const address = /https?:\/\/|www\.[a-z]|[a-z\d]@[a-z\d]/i;
@@ -93,7 +96,7 @@ function refusal(message: string): AppError {
 
 function doubt(message: string): AppError {
   return new AppError('conflict', message, {
-    reason: 'answer-doubtful',
+    reason: doubtful,
     fields: [{ path: 'answer', message }],
   });
 }

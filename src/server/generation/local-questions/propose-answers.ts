@@ -21,7 +21,7 @@ import {
 } from '../../templates/writing/writing-provider.ts';
 import { placesOf, requireTown } from './answer-question.ts';
 import { askedPredicates } from './asked-predicates.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, doubtful } from './check-answer.ts';
 import { listQuestions } from './list-questions.ts';
 
 type Body = z.output<typeof localQuestionRoutes.propose.body>;
@@ -105,22 +105,32 @@ export async function proposeAnswers(
     const given = answers.get(predicate.name);
     if (given === undefined) continue;
     const said = plainAnswer(given).trim();
-    try {
-      const value = checkAnswer(said, {
-        predicate,
-        towns: [town],
-        places: placesOf([town]),
-        isConfirmed: false,
-        maxLength: maxAnswer,
-      });
-      items.push({ id: `${place_id}.${predicate.name}`, value });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      left_out.push({ label: predicate.label, value: said.slice(0, maxAnswer), reason: error.message });
-    }
+    const checked = check(said, predicate, town);
+    if ('reason' in checked)
+      left_out.push({ label: predicate.label, value: said.slice(0, maxAnswer), reason: checked.reason });
+    else items.push({ id: `${place_id}.${predicate.name}`, ...checked });
   }
   const unknown = predicates.length - items.length - left_out.length;
   return { place_id, items, left_out, unknown, model };
+}
+
+/** What is doubted is left to the person who checks it; what can't be a fact is not. */
+function check(
+  said: string,
+  predicate: PackPredicate,
+  town: AskedModel['town'],
+): { readonly value: string; readonly doubt: string } | { readonly reason: string } {
+  const places = placesOf([town]);
+  const checked = (isConfirmed: boolean) =>
+    checkAnswer(said, { predicate, towns: [town], places, isConfirmed, maxLength: maxAnswer });
+  try {
+    return { value: checked(false), doubt: '' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.reason === doubtful
+      ? { value: checked(true), doubt: error.message }
+      : { reason: error.message };
+  }
 }
 
 /** What the model answers, by the names of the questions. */

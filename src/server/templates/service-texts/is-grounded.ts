@@ -51,5 +51,5 @@ export function unknownFirstWord(text: string, { spelled, words }: KnownWords): 
 export function isGrounded(sentence: string, words: ReadonlySet<string>): boolean {
   const own = new Set(wordsOf(sentence));
   const known = [...own].filter(word => words.has(word)).length;
-  return own.size === 0 || (known >= Math.min(2, own.size) && known * 3 >= own.size);
+  return own.size === 0 || (known >= Math.min(2, Math.ceil(own.size / 2)) && known * 3 >= own.size);
 }
