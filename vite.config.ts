@@ -74,7 +74,7 @@ export default defineConfig({
     },
     ssr: {
       // Every start and every thread would look up hundreds of files one by one. A native module has to stay one.
-      resolve: { noExternal: true, external: ['sharp'] },
+      resolve: { noExternal: true, external: ['sharp', 'libheif-js'] },
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -87,6 +87,7 @@ export default defineConfig({
             'command-line': 'src/server/command-line/main.ts',
             'sheet-worker': 'src/server/templates/sheets/sheet-worker.ts',
             'pack-worker': 'src/server/business/packs/pack-worker.ts',
+            'heic-worker': 'src/server/audience/leads/heic-worker.ts',
             'export-worker': 'src/server/operations/static-export/export-worker.ts',
             'file-writer-worker': 'src/server/operations/static-export/file-writer-worker.ts',
           },

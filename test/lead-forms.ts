@@ -50,6 +50,10 @@ export const dayFromNow = (days: number) =>
 export const formToken = ({ leads }: TestProgram): string =>
   signFormToken(leads.formKey, new Date(Date.now() - 60_000));
 
+/** Where a stored form leads, without the signed link by which more can be added. */
+export const thanksOf = (reply: Response): string | undefined =>
+  reply.headers.get('location')?.replace(/&more=[\w.-]+/, '');
+
 /** The body a browser sends for these fields: lists as repeated fields, files as they are. */
 export function formData(fields: Record<string, unknown>): FormData {
   const form = new FormData();

@@ -68,6 +68,16 @@ export const thankYouCopy = {
   closed_today: (day: string) => `We are closed for the rest of today and open again on ${day}.`,
   photos: (count: number) =>
     count === 1 ? 'The photo you sent came with it.' : `The ${count} photos you sent came with it.`,
+  video: (email: string) => `A video can’t come this way. Please send it to ${email}.`,
+  added: {
+    yes: 'What you added is with your request.',
+    late: 'This page can’t add to your request any more. Please call us with the rest.',
+  },
+  more: {
+    title: 'Add to it, if you like',
+    text: 'None of it is needed. A street and photos often save a second call.',
+    button: 'Add to my request',
+  },
   photos_left_out: (count: number, email: string) =>
-    `${count === 1 ? 'One photo' : `${count} photos`} could not be kept: we take JPEG, PNG and WebP up to 20 MB, five at most. Please send ${count === 1 ? 'it' : 'them'} to ${email}.`,
+    `${count === 1 ? 'One photo' : `${count} photos`} could not be kept: we take JPEG, HEIC, PNG and WebP up to 20 MB, ten at most. Please send ${count === 1 ? 'it' : 'them'} to ${email}.`,
 };

@@ -96,7 +96,7 @@ test.describe('what visitors open on a phone', () => {
     await expectNoFaults(page, { ...bothSchemes, part: 'main' });
     await page.goto('/junk-removal-boca-raton-fl/');
     const form = page.getByRole('region', { name: 'Get your free quote' });
-    await form.getByLabel('Name', { exact: true }).fill('Dana Checked');
+    await form.getByLabel('Name (optional)').fill('Dana Checked');
     await form.getByLabel('Phone').fill('12');
     await form.getByLabel('ZIP code').fill('33432');
     await form.getByLabel('Email').fill('dana@example.com');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainCode } from '../identity/account.ts';
 import { dialAddress, email, phone, phoneDigits } from '../platform/form-fields.ts';
 import { phoneSchema } from '../platform/settings.ts';
-import { leadFormSchema, notInLists, quoteServices, timelines } from './lead-forms.ts';
+import { leadFormSchema, problemsBetween, quoteServices, timelines } from './lead-forms.ts';
 
 const quote = {
   kind: 'quote',
@@ -26,6 +26,16 @@ const scheduling = {
   address: '12 Palm Way',
   city: 'Jupiter',
   preferred_date: '2030-05-04',
+};
+
+const noLabels = {
+  services: {},
+  scheduling: {},
+  items: {},
+  items_title: '',
+  items_question: '',
+  details_question: '',
+  scheduling_question: '',
 };
 
 const problems = (form: unknown) =>
@@ -63,30 +73,21 @@ describe('what may be chosen', () => {
 describe('what must be filled in', () => {
   test('an empty form of each kind names every field it needs, in plain words', () => {
     expect(problems({ kind: 'quote' })).toEqual({
-      name: 'Please tell us your name.',
       phone: 'Please enter a phone number with its area code, like (212) 555-0123.',
-      email: 'Please enter an email address, like name@example.com.',
       zip_code: 'Please enter a ZIP code of five digits.',
     });
-    expect(Object.keys(problems({ kind: 'footer' }))).toEqual([
-      'name',
-      'phone',
-      'email',
-      'address',
-      'city',
-      'zip_code',
-      'junk_types',
-      'timeline',
-    ]);
-    expect(Object.keys(problems({ kind: 'scheduling' }))).toEqual([
-      'name',
-      'phone',
-      'email',
-      'service',
-      'address',
-      'city',
-      'preferred_date',
-    ]);
+    expect(Object.keys(problems({ kind: 'footer' }))).toEqual(['phone', 'zip_code', 'junk_types']);
+    expect(Object.keys(problems({ kind: 'scheduling' }))).toEqual(['phone', 'service', 'preferred_date']);
+  });
+
+  test('a request for a day needs a ZIP code or a city, and an email address is right or absent', () => {
+    const placed = { ...scheduling, zip_code: undefined };
+    const nowhere = leadFormSchema.parse({ ...placed, city: '' });
+    const labels = { ...noLabels, scheduling: { 'junk-removal': 'Junk removal' } };
+    expect(problemsBetween(nowhere, labels)).toEqual({ zip_code: 'Please enter a ZIP code of five digits.' });
+    expect(problemsBetween(leadFormSchema.parse(placed), labels)).toEqual({});
+    expect(problems({ ...quote, email: '' })).toEqual({});
+    expect(Object.keys(problems({ ...quote, email: 'ann' }))).toEqual(['email']);
   });
 
   test('a choice that is not on the list, a day that does not exist and a wrong type are refused by field', () => {
@@ -95,15 +96,11 @@ describe('what must be filled in', () => {
       'junk_types.1',
     ]);
     const labels = {
-      services: {},
+      ...noLabels,
       scheduling: { 'drain-cleaning': 'Drain Cleaning' },
       items: { furniture: 'Furniture' },
-      items_title: '',
-      items_question: '',
-      details_question: '',
-      scheduling_question: '',
     };
-    const fieldsOf = (form: unknown) => Object.keys(notInLists(leadFormSchema.parse(form), labels));
+    const fieldsOf = (form: unknown) => Object.keys(problemsBetween(leadFormSchema.parse(form), labels));
     expect(fieldsOf({ ...footer, junk_types: ['furniture', 'people'] })).toEqual(['junk_types']);
     expect(fieldsOf(footer)).toEqual([]);
     expect(fieldsOf(scheduling)).toEqual(['service']);
@@ -151,7 +148,7 @@ describe('what people type', () => {
 
   test('what cannot be seen is no name', () => {
     for (const name of ['\u200b\u200d\ufeff', '\u2060 \u00ad', '\u3164', '\u2800', '\u202e']) {
-      expect(problems({ ...quote, name })).toEqual({ name: 'Please tell us your name.' });
+      expect(leadFormSchema.parse({ ...quote, name })).toMatchObject({ name: '' });
     }
     expect(leadFormSchema.parse({ ...quote, name: 'Zoë 👩‍🚒' })).toMatchObject({ name: 'Zoë 👩‍🚒' });
   });

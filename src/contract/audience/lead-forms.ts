@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { email, hint, line, optionalLine, phone, someLines, zipCode } from '../platform/form-fields.ts';
+import {
+  hint,
+  optionalEmail,
+  optionalLine,
+  phone,
+  someLines,
+  zipCode,
+  zipError,
+} from '../platform/form-fields.ts';
 
 /*
  * The three forms of the site: choices, required fields, and error messages. The site renders its fields from the same
@@ -81,15 +89,18 @@ const envelope = {
   form_token: hint(200).describe('Signature of the page or of its time. Programs omit it.'),
 };
 
+/** A request needs what it is about, a phone number and a place. The rest can be added on the thank-you page. */
 const contact = {
-  name: line(120, 'Please tell us your name.'),
+  name: optionalLine(120, 'Please tell us your name.'),
   phone,
-  email,
+  email: optionalEmail,
 };
 
 const serviceError = 'Please choose a service from the list.';
-const addressError = 'Please enter the street address.';
-const cityError = 'Please enter the city.';
+const address = optionalLine(200, 'Please enter the street address.');
+const city = optionalLine(100, 'Please enter the city.');
+const state = optionalLine(40, 'Please enter the state as text.');
+const timeline = choice(timelines, 'Please choose from the list when you need us.').nullish();
 const itemsError = 'Please choose what it is about from the list.';
 
 /** A value of a list that the trade of the business decides on; the server checks that it is in the list. */
@@ -105,6 +116,7 @@ export const quoteFormSchema = z
     ...contact,
     zip_code: zipCode,
     service: choice(quoteServices, serviceError).default('residential'),
+    details,
     ...envelope,
   })
   .meta({ id: 'QuoteForm' });
@@ -113,16 +125,16 @@ export const footerFormSchema = z
   .object({
     kind: z.literal('footer'),
     ...contact,
-    address: line(200, addressError),
-    city: line(100, cityError),
-    state: optionalLine(40, 'Please enter the state as text.'),
+    address,
+    city,
+    state,
     zip_code: zipCode,
     junk_types: z
       .array(listed(itemsError), { error: itemsError })
       .min(1, { error: itemsError })
       .max(20, { error: itemsError })
       .overwrite(chosen => [...new Set(chosen)]),
-    timeline: choice(timelines, 'Please choose from the list when you need us.'),
+    timeline,
     additional_details: details,
     ...envelope,
   })
@@ -133,8 +145,9 @@ export const schedulingFormSchema = z
     kind: z.literal('scheduling'),
     ...contact,
     service: listed(serviceError),
-    address: line(200, addressError),
-    city: line(100, cityError),
+    address,
+    city,
+    zip_code: zipCode.nullish().describe('Needed where no city is given.'),
     preferred_date: z.iso.date({ error: 'Please choose the day you would like us to come.' }),
     details,
     ...envelope,
@@ -148,15 +161,36 @@ export const leadFormSchema = z.discriminatedUnion(
 );
 export type LeadForm = z.output<typeof leadFormSchema>;
 
-/** File types of the photo field; the server converts them to WebP. */
+/** What is added to a request on the thank-you page. An empty field changes nothing. */
+export const leadAdditionSchema = z
+  .object({
+    token: z.string().max(200).describe('The signed link of the thank-you page.'),
+    name: contact.name,
+    email: contact.email,
+    address,
+    city,
+    state,
+    timeline,
+    details,
+  })
+  .meta({ id: 'LeadAddition' });
+export type LeadAddition = z.output<typeof leadAdditionSchema>;
+
+/** File types of the photo field; the server converts them to WebP. Phones offer their camera for `image/*`. */
 export const photoRules = {
-  max: 5,
+  max: 10,
   max_bytes: 20 * 1024 * 1024,
-  accept: 'image/jpeg,image/png,image/webp',
+  accept: 'image/*',
 } as const;
 
-/** Choices that are not in their list, by field. */
-export function notInLists(form: LeadForm, labels: FormLabels): Readonly<Record<string, string>> {
+/** What only the lists of the trade or several fields together tell, by field. */
+export function problemsBetween(form: LeadForm, labels: FormLabels): Readonly<Record<string, string>> {
+  const isNowhere = form.kind === 'scheduling' && !form.zip_code && !form.city;
+  return { ...notInLists(form, labels), ...(isNowhere ? { zip_code: zipError } : {}) };
+}
+
+/** Choices that are not in their list. */
+function notInLists(form: LeadForm, labels: FormLabels): Readonly<Record<string, string>> {
   if (form.kind === 'footer')
     return form.junk_types.every(one => Object.hasOwn(labels.items, one)) ? {} : { junk_types: itemsError };
   const services = form.kind === 'quote' ? labels.services : labels.scheduling;

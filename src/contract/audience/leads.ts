@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { zipAnswerKinds, zipAnswerSchema } from '../business/areas.ts';
 import { adminRoutesOf, idParams, indexedSearchField, listOf, pageFields, route } from '../platform/route.ts';
 import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
-import { leadFormSchema } from './lead-forms.ts';
+import { leadFormSchema, photoRules } from './lead-forms.ts';
 
 /** The answer to a sender: enough to say thank you, none of what was sent. */
 export const leadReceiptSchema = z
@@ -13,6 +14,7 @@ export const leadReceiptSchema = z
       .date()
       .nullable()
       .describe('Set if a day was asked for that is over for the business: when it opens next.'),
+    zip_answer: zipAnswerSchema.nullable().describe('Whether the business comes to the ZIP code.'),
   })
   .meta({ id: 'LeadReceipt' });
 export type LeadReceipt = z.infer<typeof leadReceiptSchema>;
@@ -43,14 +45,18 @@ export const leadSchema = z
     id: z.uuid(),
     kind: leadKindSchema,
     status: leadStatusSchema,
-    name: z.string(),
+    name: z.string().describe('Empty if not given.'),
     phone: z.string().describe('As typed.'),
     phone_digits: z.string().describe('Its digits, without an extension.'),
-    email: z.string(),
+    email: z.string().describe('Empty if not given.'),
     address: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
     zip_code: z.string().nullable(),
+    zip_answer: z
+      .enum(zipAnswerKinds)
+      .nullable()
+      .describe('What the visitor read about the ZIP code; null: nothing.'),
     service: z.string().nullable(),
     junk_types: z.array(z.string()),
     wanted: z.string().describe('What was chosen, in the words of the form.'),
@@ -59,6 +65,7 @@ export const leadSchema = z
     details: z.string().nullable(),
     page_path: z.string().nullable().describe('The page the form was on.'),
     landing_page_id: z.uuid().nullable(),
+    page_code: z.string().nullable().describe('The page as text messages name it, like 7K2Q-M9XD.'),
     keyword: z.string().nullable(),
     page_city: z.string().nullable(),
     referrer: z.string().nullable(),
@@ -170,7 +177,7 @@ export const leadRoutes = {
     method: 'get',
     path: '/api/leads/{id}/photos/{n}',
     summary: 'A photo of a lead',
-    params: idParams.extend({ n: z.coerce.number().int().min(1).max(5) }),
+    params: idParams.extend({ n: z.coerce.number().int().min(1).max(photoRules.max) }),
     reply: z.string().describe('The picture.'),
     media: 'image/webp',
   }),

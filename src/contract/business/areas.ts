@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaSettingsSchema } from '../platform/areas.ts';
-import { adminRoutesOf, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, listOf, pageFields, route } from '../platform/route.ts';
 import { statementSchema } from './statements.ts';
 
 const { counties, towns, circles } = areaSettingsSchema.shape;
@@ -36,6 +36,21 @@ export const servedAreaSchema = z
   .meta({ id: 'ServedArea' });
 export type ServedArea = z.infer<typeof servedAreaSchema>;
 
+export const zipAnswerKinds = ['served', 'outside', 'unknown'] as const;
+
+export const zipAnswerSchema = z
+  .object({
+    zip_code: z.string(),
+    answer: z.enum(zipAnswerKinds),
+    town: z
+      .object({ city: z.string(), state: z.string() })
+      .nullable()
+      .describe('The town whose name the Post Office takes with it.'),
+    message: z.string().describe('The same as a sentence for visitors.'),
+  })
+  .meta({ id: 'ZipAnswer' });
+export type ZipAnswer = z.infer<typeof zipAnswerSchema>;
+
 const adminRoute = adminRoutesOf('areas');
 
 export const areaRoutes = {
@@ -62,6 +77,16 @@ export const areaRoutes = {
       items: z.array(statementSchema).describe('At most 200, by place.'),
       total: z.number().int(),
     }),
+  }),
+  /** Public: forms answer a ZIP code at once. */
+  zip: route({
+    method: 'get',
+    path: '/api/areas/zip-codes/{zip}',
+    access: 'anyone',
+    noun: 'areas',
+    summary: 'Whether the business comes to a ZIP code, as visitors read it',
+    params: z.object({ zip: z.string().regex(/^\d{5}$/, 'Write a ZIP code of five digits') }),
+    reply: zipAnswerSchema,
   }),
   add: adminRoute({
     method: 'post',

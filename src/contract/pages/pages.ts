@@ -102,6 +102,16 @@ export const pageInputSchema = z
 export type PageInput = z.input<typeof pageInputSchema>;
 
 const adminRoute = adminRoutesOf('pages');
+/** A landing page, or another page of the site. */
+export const pageOfCodeSchema = z
+  .object({
+    code: z.string(),
+    path: z.string(),
+    name: z.string(),
+    landing_page_id: z.uuid().nullable(),
+  })
+  .meta({ id: 'PageOfCode' });
+
 export const pageRoutes = {
   list: adminRoute({
     method: 'get',
@@ -131,6 +141,13 @@ export const pageRoutes = {
     status: 201,
     body: pageInputSchema,
     reply: pageSchema,
+  }),
+  findByCode: adminRoute({
+    method: 'get',
+    path: '/api/pages/by-code/{code}',
+    summary: 'The page that a text message names by its code',
+    params: z.object({ code: z.string().max(200).describe('The code, or a message with it.') }),
+    reply: pageOfCodeSchema,
   }),
   counts: adminRoute({
     method: 'get',

@@ -84,10 +84,13 @@ export const emailError = 'Please enter an email address, like name@example.com.
 /** Letters of all languages, as mailboxes have them today: `josé@example.com`. */
 const internationalEmail =
   /^(?!\.)(?:[\p{L}\p{N}\p{M}_'+\-&/=?^~]|\.(?!\.|@)){1,64}@(?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.){1,8}[\p{L}\p{M}]{2,63}$/u;
-export const email = line(254, emailError).refine(
-  typed => z.regexes.email.test(typed) || internationalEmail.test(typed),
-  { error: emailError },
-);
+const isEmail = (typed: string) => z.regexes.email.test(typed) || internationalEmail.test(typed);
+export const email = line(254, emailError).refine(isEmail, { error: emailError });
+
+/** An email address, or nothing. */
+export const optionalEmail = optionalLine(254, emailError).refine(typed => !typed || isEmail(typed), {
+  error: emailError,
+});
 
 export const zipError = 'Please enter a ZIP code of five digits.';
 export const zipCode = line(10, zipError).regex(/^\d{5}(-\d{4})?$/, { error: zipError });

@@ -7,7 +7,7 @@ import { keepSetting } from './db/settings.ts';
  * no other. Whether it was used or taken back is a fact of the row it names.
  */
 
-export type LinkPurpose = 'case-consent' | 'review';
+export type LinkPurpose = 'case-consent' | 'review' | 'lead-addition';
 
 export type ReadLink =
   | { readonly state: 'valid' | 'expired'; readonly id: string }

@@ -89,6 +89,7 @@ import { openWritingContext } from '../templates/writing/writing-context.ts';
 import { renderPostPreview } from '../website/blog/render-post.ts';
 import { renderConsent } from '../website/cases/render-consent.ts';
 import { clientFolder, type SiteAssets } from '../website/context/site-assets.ts';
+import { sitePages } from '../website/context/site-page-store.ts';
 import { renderPreview } from '../website/landing-pages/render-preview.ts';
 import { renderTemplatePreview } from '../website/landing-pages/render-template-preview.ts';
 import { servePostRoutes } from '../website/posts/routes.ts';
@@ -201,6 +202,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   servePageRoutes(app, db, {
     isReserved: isReservedSlug,
     isOutside: isPageOutside,
+    findSitePage: hasCode => [...sitePages(parts.settings.current()).values()].find(({ id }) => hasCode(id)),
     renderPreview: (id, changes) => renderPreview(parts, id, changes),
   });
   serveCustomerRoutes(app, { ...parts, isReserved: isReservedSlug });
@@ -235,7 +237,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   servePackRoutes(app, { db, afterImport: () => addPackServices(db, servicesChanged) });
   serveSitePhotoRoutes(app, { ...parts, services: () => soldServices(parts.settings.current()) });
   serveBrandRoutes(app, parts);
-  leadFormRoute(app, parts.leads, refusal => renderRefusedRequest(parts, refusal));
+  leadFormRoute(app, parts.leads, (refusal, kind) => renderRefusedRequest(parts, refusal, kind));
   serveGiveawayRoutes(app, parts);
   giveawayFormRoute(app, parts, refusal => renderRefusedRequest(parts, refusal, 'giveaway'));
   serveActivityRoutes(app, db);

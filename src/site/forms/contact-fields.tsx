@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { emailError, phoneError, zipError } from '../../contract/platform/form-fields.ts';
 import { TextField } from './fields.tsx';
 import type { FormState } from './page-forms.ts';
@@ -9,16 +8,20 @@ interface Props {
   readonly form: FormState;
 }
 
-/** `after` is beside the phone number. */
-export function ContactFields({ form, after }: Props & { readonly after?: ReactNode }) {
+/** A phone number and a ZIP code side by side: all that a request needs besides what it is about. Then the optional ones. */
+export function ContactFields({ form }: Props) {
   return (
     <>
-      <TextField form={form} name="name" label="Name" autoComplete="name" max={120} />
       <PhoneField form={form} />
-      {after}
-      <EmailField form={form} />
+      <ZipField form={form} />
+      <NameField form={form} />
+      <EmailField form={form} optional />
     </>
   );
+}
+
+export function NameField({ form }: Props) {
+  return <TextField form={form} name="name" label="Name" autoComplete="name" max={120} optional />;
 }
 
 export function PhoneField({ form }: Props) {
@@ -35,7 +38,7 @@ export function PhoneField({ form }: Props) {
   );
 }
 
-export function EmailField({ form }: Props) {
+export function EmailField({ form, optional = false }: Props & { readonly optional?: boolean }) {
   return (
     <TextField
       form={form}
@@ -46,6 +49,7 @@ export function EmailField({ form }: Props) {
       autoComplete="email"
       max={254}
       hint={emailError}
+      optional={optional}
     />
   );
 }
@@ -53,13 +57,38 @@ export function EmailField({ form }: Props) {
 export function AddressFields({ form }: Props) {
   return (
     <>
-      <TextField form={form} name="address" label="Street address" autoComplete="street-address" max={200} />
-      <TextField form={form} name="city" label="City" autoComplete="address-level2" max={100} />
+      <TextField
+        form={form}
+        name="address"
+        label="Street address"
+        autoComplete="street-address"
+        max={200}
+        optional
+      />
+      <TextField form={form} name="city" label="City" autoComplete="address-level2" max={100} optional />
     </>
   );
 }
 
-export function ZipField({ form }: Props) {
+export function StateField({
+  form,
+  state,
+  optional = true,
+}: Props & { readonly state: string; readonly optional?: boolean }) {
+  return (
+    <TextField
+      form={form}
+      name="state"
+      label="State"
+      autoComplete="address-level1"
+      max={40}
+      initial={state}
+      optional={optional}
+    />
+  );
+}
+
+function ZipField({ form }: Props) {
   return (
     <TextField
       form={form}

@@ -47,12 +47,12 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export function TextArea(props: FieldProps) {
+export function TextArea({ rows = 4, ...props }: FieldProps & { readonly rows?: number }) {
   return (
     <Field {...props}>
       <textarea
         {...attributes(props)}
-        rows={4}
+        rows={rows}
         maxLength={5_000}
         defaultValue={valueOf(props.form, props.name)}
       />
@@ -66,7 +66,11 @@ type Labels = Readonly<Record<string, string>>;
 export function SelectField(props: FieldProps & { readonly choices: Labels; readonly prompt: string }) {
   return (
     <Field {...props}>
-      <select {...attributes(props)} required defaultValue={valueOf(props.form, props.name) ?? ''}>
+      <select
+        {...attributes(props)}
+        required={props.optional !== true}
+        defaultValue={valueOf(props.form, props.name) ?? ''}
+      >
         <option value="">{props.prompt}</option>
         {Object.entries(props.choices).map(([value, label]) => (
           <option key={value} value={value}>
@@ -109,13 +113,30 @@ export function ChoiceField(props: ChoiceFieldProps) {
   );
 }
 
-/** Browsers can't restore photos in a rejected form, so the field says so. */
+/**
+ * Two inputs of one name: phones open their camera for the first and their photos for the second. Where there is no camera
+ * the first is hidden. Browsers can't restore photos in a rejected form, so the field says so.
+ */
 export function PhotoField({ form }: { readonly form: FormState }) {
+  const id = idOf(form, 'photos');
   return (
-    <Field form={form} name="photos" label={`Photos, up to ${photoRules.max}`} optional>
-      <input id={idOf(form, 'photos')} type="file" name="photos" multiple accept={photoRules.accept} />
+    <fieldset className="field photo-field">
+      <legend>
+        Photos, up to {photoRules.max}
+        <small> (optional)</small>
+      </legend>
+      <div>
+        <label className="camera">
+          <span>Take a photo</span>
+          <input type="file" name="photos" accept={photoRules.accept} capture="environment" />
+        </label>
+        <label>
+          <span>Choose photos</span>
+          <input id={id} type="file" name="photos" multiple accept={photoRules.accept} />
+        </label>
+      </div>
       {form.isReturned && <p className="field-note">Please choose your photos again.</p>}
-    </Field>
+    </fieldset>
   );
 }
 

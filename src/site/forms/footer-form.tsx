@@ -1,6 +1,5 @@
-import { timelines } from '../../contract/audience/lead-forms.ts';
-import { AddressFields, ContactFields, ZipField } from './contact-fields.tsx';
-import { ChoiceField, PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { ChoiceField, PhotoField, TextArea } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { type FooterPlace, formState, type PageForms } from './page-forms.ts';
 
@@ -10,23 +9,11 @@ interface FooterFormProps {
   readonly businessName: string;
 }
 
-/** The full form of every footer: place, items, urgency. */
+/** The form of pages without another one. Street, name and urgency can be added on the thank-you page. */
 export function FooterForm({ forms, place, businessName }: FooterFormProps) {
   const form = formState(forms, 'footer');
   return (
-    <LeadForm form={form} forms={forms} businessName={businessName} button={place.button} hasPhotos>
-      <ContactFields form={form} />
-      <AddressFields form={form} />
-      <TextField
-        form={form}
-        name="state"
-        label="State"
-        autoComplete="address-level1"
-        max={40}
-        initial={forms.state}
-        optional
-      />
-      <ZipField form={form} />
+    <LeadForm form={form} forms={forms} businessName={businessName} button={place.button}>
       <ChoiceField
         form={form}
         name="junk_types"
@@ -34,9 +21,15 @@ export function FooterForm({ forms, place, businessName }: FooterFormProps) {
         type="checkbox"
         choices={forms.labels.items}
       />
-      <SelectField form={form} name="timeline" label="How soon?" choices={timelines} prompt="Choose a time" />
-      <TextArea form={form} name="additional_details" label={forms.labels.details_question} optional />
       <PhotoField form={form} />
+      <ContactFields form={form} />
+      <TextArea
+        form={form}
+        name="additional_details"
+        label={forms.labels.details_question}
+        rows={2}
+        optional
+      />
     </LeadForm>
   );
 }

@@ -1,4 +1,4 @@
-import { EmailField, PhoneField } from './contact-fields.tsx';
+import { EmailField, PhoneField, StateField } from './contact-fields.tsx';
 import { TextField } from './fields.tsx';
 import { CarriedFields, FormError, PolicyNote } from './lead-form.tsx';
 import { errorId, formPlace, formState, type PageForms } from './page-forms.ts';
@@ -34,14 +34,7 @@ export function GiveawayForm({ forms, button }: GiveawayFormProps) {
         />
         <EmailField form={form} />
         <PhoneField form={form} />
-        <TextField
-          form={form}
-          name="state"
-          label="State"
-          autoComplete="address-level1"
-          max={40}
-          initial={forms.state}
-        />
+        <StateField form={form} state={forms.state} optional={false} />
         <TextField
           form={form}
           name="wedding_date"

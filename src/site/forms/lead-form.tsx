@@ -9,20 +9,18 @@ interface LeadFormProps {
   readonly forms: PageForms;
   readonly businessName: string;
   readonly button: string;
-  /** Photos need a multipart form. */
-  readonly hasPhotos: boolean;
   readonly children: ReactNode;
 }
 
 /** The common parts of all forms: target, hidden fields, errors, consent, button. */
 export function LeadForm(props: LeadFormProps) {
-  const { form, forms, hasPhotos } = props;
+  const { form, forms } = props;
   return (
     <form
       className="lead-form"
       method="post"
       action={`/leads#${formPlace[form.kind]}`}
-      encType={hasPhotos ? 'multipart/form-data' : undefined}
+      encType="multipart/form-data"
     >
       <FormError form={form} />
       <input type="hidden" name="kind" value={form.kind} />
@@ -32,20 +30,27 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
-/** Hidden fields: the page, the token, and a honeypot that only bots fill in. */
+/** Hidden fields: the page, the token, and the trap. */
 export function CarriedFields({ forms }: { readonly forms: PageForms }) {
   return (
     <>
       {Object.entries(forms.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className="lead-form-trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="subject_line" tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <TrapField />
     </>
+  );
+}
+
+/** A field that only bots fill in. */
+export function TrapField() {
+  return (
+    <p className="lead-form-trap" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name="subject_line" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
   );
 }
 

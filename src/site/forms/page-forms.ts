@@ -9,6 +9,8 @@ export interface PageForms {
   readonly quote: QuotePlace | null;
   /** The open giveaway; null if none is open, and on pages without its form. */
   readonly giveaway: GiveawayPlace | null;
+  /** What the form of the thank-you page carries: its signed link, and the query of the page; null on others. */
+  readonly addition: { readonly token: string; readonly shown: string } | null;
   /** The texts around the footer's form; null if the footer only has the phone. */
   readonly footer: FooterPlace | null;
   /** Links to the policies of a form; empty: none. */
@@ -38,8 +40,8 @@ export interface QuotePlace {
   readonly items: readonly string[];
 }
 
-/** The quote and scheduling forms, and the giveaway's. */
-export type FormKind = LeadKind | 'giveaway';
+/** The quote and scheduling forms, the giveaway's, and that of the thank-you page. */
+export type FormKind = LeadKind | 'giveaway' | 'addition';
 
 export interface ReturnedForm {
   readonly kind: FormKind;
@@ -55,6 +57,7 @@ export const formPlace = {
   footer: 'contact',
   scheduling: 'schedule',
   giveaway: 'enter',
+  addition: 'more',
 } as const satisfies Record<FormKind, string>;
 
 /** The id of the element with a form's errors. A page without it can't show them. */

@@ -1,5 +1,5 @@
-import { ContactFields, ZipField } from './contact-fields.tsx';
-import { ChoiceField } from './fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { ChoiceField, PhotoField, TextArea } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { errorId, formPlace, formState, type PageForms, type QuotePlace } from './page-forms.ts';
 
@@ -9,7 +9,7 @@ interface QuoteFormProps {
   readonly businessName: string;
 }
 
-/** The short form of a hero: name, place, service. */
+/** The short form of a hero: what it is about, a photo, a phone number and a ZIP code. */
 export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
   const form = formState(forms, 'quote');
   return (
@@ -21,15 +21,8 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
       aria-describedby={form.isReturned ? errorId('quote') : undefined}
     >
       <h2 id="quote-title">Get your free quote</h2>
-      <p>Five answers, and we call you back.</p>
-      <LeadForm
-        form={form}
-        forms={forms}
-        businessName={businessName}
-        button="Get my free quote"
-        hasPhotos={false}
-      >
-        <ContactFields form={form} after={<ZipField form={form} />} />
+      <p>A phone number and a ZIP code will do. A photo says the rest.</p>
+      <LeadForm form={form} forms={forms} businessName={businessName} button="Get my free quote">
         <ChoiceField
           form={form}
           name="service"
@@ -38,6 +31,9 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
           choices={forms.labels.services}
           initial={place.service}
         />
+        <PhotoField form={form} />
+        <ContactFields form={form} />
+        <TextArea form={form} name="details" label={forms.labels.details_question} rows={2} optional />
       </LeadForm>
     </section>
   );

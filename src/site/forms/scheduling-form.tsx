@@ -1,4 +1,4 @@
-import { AddressFields, ContactFields } from './contact-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { PhotoField, SelectField, TextArea, TextField } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { formState, type PageForms } from './page-forms.ts';
@@ -13,8 +13,7 @@ interface SchedulingFormProps {
 export function SchedulingForm({ forms, businessName, button }: SchedulingFormProps) {
   const form = formState(forms, 'scheduling');
   return (
-    <LeadForm form={form} forms={forms} businessName={businessName} button={button} hasPhotos>
-      <ContactFields form={form} />
+    <LeadForm form={form} forms={forms} businessName={businessName} button={button}>
       <SelectField
         form={form}
         name="service"
@@ -30,9 +29,9 @@ export function SchedulingForm({ forms, businessName, button }: SchedulingFormPr
         autoComplete="off"
         max={10}
       />
-      <AddressFields form={form} />
-      <TextArea form={form} name="details" label={forms.labels.scheduling_question} optional />
       <PhotoField form={form} />
+      <ContactFields form={form} />
+      <TextArea form={form} name="details" label={forms.labels.scheduling_question} rows={2} optional />
     </LeadForm>
   );
 }

@@ -18,7 +18,7 @@ import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { confirmLeadDeletion } from './confirm-lead-deletion.ts';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
-import { kindLabels, notificationBadge, placeLabel } from './lead-labels.ts';
+import { kindLabels, leadName, notificationBadge, placeLabel } from './lead-labels.ts';
 import classes from './lead-list.module.css';
 import { leadMutations } from './lead-mutations.ts';
 import { LeadStatusSelect } from './lead-status-select.tsx';
@@ -31,8 +31,8 @@ export const leadColumns: DataTableColumn<Lead>[] = [
     title: 'Who',
     render: lead => (
       <div className={classes.who}>
-        <RowLink to="/admin/leads/$id" params={{ id: lead.id }} lineClamp={1} title={lead.name}>
-          {lead.name}
+        <RowLink to="/admin/leads/$id" params={{ id: lead.id }} lineClamp={1} title={leadName(lead)}>
+          {leadName(lead)}
         </RowLink>
         <PhoneLink lead={lead} />
         <EmailLink lead={lead} lines={1} />
@@ -105,7 +105,7 @@ function LeadRowActions({ lead }: { lead: Lead }) {
   };
   return (
     <RowActions
-      of={lead.name}
+      of={leadName(lead)}
       actions={[
         { label: 'Open', icon: IconListDetails, to: '/admin/leads/$id', params: { id: lead.id } },
         ...(lead.suspected_spam ? [notSpam] : []),

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { dialAddress } from '../../../contract/platform/form-fields.ts';
+import { leadName } from './lead-labels.ts';
 
 export function PhoneLink({ lead }: { lead: Pick<Lead, 'phone' | 'name'> }) {
   return (
@@ -9,7 +10,7 @@ export function PhoneLink({ lead }: { lead: Pick<Lead, 'phone' | 'name'> }) {
       size="sm"
       className="numeric"
       style={{ whiteSpace: 'nowrap' }}
-      aria-label={`Call ${lead.name}: ${lead.phone}`}
+      aria-label={`Call ${leadName(lead)}: ${lead.phone}`}
     >
       {lead.phone}
     </Anchor>
@@ -17,12 +18,13 @@ export function PhoneLink({ lead }: { lead: Pick<Lead, 'phone' | 'name'> }) {
 }
 
 interface EmailLinkProps {
-  lead: Pick<Lead, 'email' | 'name'>;
+  lead: Pick<Lead, 'email' | 'name' | 'phone'>;
   /** For small spaces: at most this many lines. */
   lines?: number;
 }
 
 export function EmailLink({ lead, lines }: EmailLinkProps) {
+  if (lead.email === '') return null;
   return (
     <Anchor
       href={`mailto:${lead.email}`}
@@ -30,7 +32,7 @@ export function EmailLink({ lead, lines }: EmailLinkProps) {
       title={lead.email}
       style={{ overflowWrap: 'anywhere' }}
       {...(lines === undefined ? {} : { lineClamp: lines })}
-      aria-label={`Write to ${lead.name}: ${lead.email}`}
+      aria-label={`Write to ${leadName(lead)}: ${lead.email}`}
     >
       {lead.email}
     </Anchor>

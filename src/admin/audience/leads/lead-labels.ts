@@ -49,3 +49,14 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC
 export function dayLabel(date: string | null): string | null {
   return date === null ? null : day.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** The name of the visitor, or the phone number of one who gave none. */
+export const leadName = ({ name, phone }: Pick<Lead, 'name' | 'phone'>): string =>
+  name === '' ? phone : name;
+
+/** What the visitor read about the ZIP code. */
+export const zipAnswerLabel: Readonly<Record<NonNullable<Lead['zip_answer']>, string>> = {
+  served: 'In your area',
+  outside: 'Outside your area: the visitor was asked to call',
+  unknown: 'Not in the list of ZIP codes',
+};

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
 import { keyOf } from '../../platform/route-key.ts';
 import { write } from '../../platform/write.ts';
-import { statusLabel } from './lead-labels.ts';
+import { leadName, statusLabel } from './lead-labels.ts';
 
 type LeadList = z.output<typeof leadRoutes.list.reply>;
 
@@ -13,7 +13,7 @@ const changes = [keyOf(leadRoutes.list)];
 export const leadMutations = {
   setStatus: write(leadRoutes.change, {
     failure: 'The status could not be saved',
-    done: lead => `${lead.name} is “${statusLabel[lead.status]}” now`,
+    done: lead => `${leadName(lead)} is “${statusLabel[lead.status]}” now`,
     remember,
     changes,
   }),
@@ -21,7 +21,7 @@ export const leadMutations = {
   setSpam: write(leadRoutes.change, {
     failure: 'The lead could not be moved',
     done: lead =>
-      `${lead.name} is ${lead.suspected_spam ? 'set aside as suspected spam' : 'among the requests now'}`,
+      `${leadName(lead)} is ${lead.suspected_spam ? 'set aside as suspected spam' : 'among the requests now'}`,
     remember,
     changes,
   }),

@@ -2,6 +2,7 @@ import { SimpleGrid, Text, Title } from '@mantine/core';
 import { type Lead, leadRoutes } from '../../../contract/audience/leads.ts';
 import { addressOf } from '../../platform/api.ts';
 import { counted } from '../../platform/ui/count.ts';
+import { leadName } from './lead-labels.ts';
 import classes from './lead-photos.module.css';
 
 /** The photos of a lead; each opens in full in a new tab. */
@@ -29,7 +30,7 @@ export function LeadPhotos({ lead }: { lead: Lead }) {
                   width={width}
                   height={height}
                   loading="lazy"
-                  alt={`Number ${number} from ${lead.name}, opens in a new tab`}
+                  alt={`Number ${number} from ${leadName(lead)}, opens in a new tab`}
                 />
               </a>
             </li>

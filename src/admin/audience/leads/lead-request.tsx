@@ -3,7 +3,7 @@ import type { Lead } from '../../../contract/audience/leads.ts';
 import { Facts } from '../../platform/ui/facts.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
 import { EmailLink, PhoneLink } from './lead-contact.tsx';
-import { dayLabel, timelineLabel } from './lead-labels.ts';
+import { dayLabel, timelineLabel, zipAnswerLabel } from './lead-labels.ts';
 import { LeadPhotos } from './lead-photos.tsx';
 
 /** What the visitor requested, and where. */
@@ -15,13 +15,14 @@ export function LeadRequest({ lead }: { lead: Lead }) {
       <Facts
         facts={[
           ['Phone', <PhoneLink key="phone" lead={lead} />],
-          ['Email', <EmailLink key="email" lead={lead} />],
+          ['Email', lead.email && <EmailLink key="email" lead={lead} />],
           ['Text messages', <TextConsent key="consent" lead={lead} />],
           ['Wants', lead.wanted],
           ['When', timelineLabel(lead.timeline)],
           ['Preferred day', dayLabel(lead.preferred_date)],
           ['Address', lead.address],
           [lead.city ? 'City' : 'ZIP code', townAndZip],
+          ['Area', lead.zip_answer && zipAnswerLabel[lead.zip_answer]],
           ['Details', lead.details && <Details text={lead.details} />],
         ]}
       />

@@ -8,7 +8,7 @@ import { Screen } from '../../platform/ui/screen.tsx';
 import { StatusBadge } from '../../platform/ui/status-badge.tsx';
 import { Timestamp } from '../../platform/ui/timestamp.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { kindLabels } from './lead-labels.ts';
+import { kindLabels, leadName } from './lead-labels.ts';
 import { leadMutations } from './lead-mutations.ts';
 import { LeadNotification } from './lead-notification.tsx';
 import { leadQueries } from './lead-queries.ts';
@@ -38,7 +38,7 @@ export function LeadScreen() {
 function OpenLead({ lead }: { lead: Lead }) {
   return (
     <Screen
-      title={lead.name}
+      title={leadName(lead)}
       aside={lead.suspected_spam && <StatusBadge tone="orange" word="Suspected spam" />}
       purpose={
         <>

@@ -9,6 +9,14 @@ import { SitePath } from './site-path.tsx';
 export function LeadSource({ lead }: { lead: Lead }) {
   const facts = [
     ['Page', lead.page_path && <SitePath key="page" path={lead.page_path} />],
+    [
+      'Page code',
+      lead.page_code && (
+        <span key="code" className="mono">
+          {lead.page_code}
+        </span>
+      ),
+    ],
     ['Keyword', lead.keyword],
     ['City of page', lead.page_city],
     // As text: this address is whatever the sender wrote.

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { optionsOf } from '../../platform/ui/options.ts';
-import { statusLabel } from './lead-labels.ts';
+import { leadName, statusLabel } from './lead-labels.ts';
 import { leadMutations } from './lead-mutations.ts';
 
 /** A lead's status, saved at once; a refusal restores the old one. */
@@ -17,7 +17,7 @@ export function LeadStatusSelect({ lead, size = 'xs' }: { lead: Lead; size?: 'xs
     <NativeSelect
       size={size}
       miw="7.5rem"
-      aria-label={`Status of ${lead.name}`}
+      aria-label={`Status of ${leadName(lead)}`}
       aria-busy={setStatus.isPending}
       value={(setStatus.isPending && setStatus.variables.body?.status) || lead.status}
       data={optionsOf(statusLabel)}

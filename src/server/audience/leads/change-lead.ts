@@ -36,7 +36,7 @@ export async function changeLead(
     });
     await announce(trx, { kind: 'leads' });
     if (suspected_spam === false && !(await findMessageOfLead(trx, id))) {
-      await notify(context, trx, id, photos.length);
+      await notify(context, trx, id, { photos: photos.length });
     }
   });
   return readLead(context, id);

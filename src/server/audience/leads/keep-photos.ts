@@ -13,9 +13,14 @@ import { insertPhoto, listPhotos } from './photo-queries.ts';
 import { notKept, tooManyPhotos, type UploadedFile } from './read-form-body.ts';
 
 const problems = {
-  heic: 'is in Apple’s HEIC format, which we can’t read. Please send it as JPEG, PNG or WebP.',
-  'not-a-photo': 'is not a photo we can read. Please send JPEG, PNG or WebP.',
+  'heic-too-large':
+    'is a HEIC photo that we can’t read, or one of more than 26 megapixels. Please send it as JPEG.',
+  video: 'is a video. Please send photos here, and the video by email.',
+  'not-a-photo': 'is not a photo we can read. Please send JPEG, HEIC, PNG or WebP.',
 } as const;
+
+/** True if one of the files was a video, which needs other words. */
+export const haveVideo = (found: readonly string[]) => found.some(one => one.endsWith(problems.video));
 
 type PhotoContext = Pick<LeadContext, 'database' | 'uploads' | 'log'>;
 

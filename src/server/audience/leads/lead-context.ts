@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
+import type { ZipAnswer } from '../../../contract/business/areas.ts';
 import type { BusinessProfile, Settings } from '../../../contract/platform/settings.ts';
+import { answerZip } from '../../business/areas/answer-zip.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -36,6 +38,8 @@ export interface LeadContext {
   mailbox(): { readonly name: string; readonly address: string };
   /** The county of a town, if the county has its own phone number. */
   countyOf(city: string, state: string): string | null;
+  /** Tells if the business comes to a ZIP code. */
+  answerZip(zip: string): ZipAnswer;
   /** Milliseconds that a visitor waits while the database is unavailable. */
   readonly storeTimeoutMs: number;
   readonly publicUrl: string | null;
@@ -73,6 +77,10 @@ export async function openLeadContext(
       return county !== null && Object.hasOwn(by_county, county) && by_county[county] !== usual
         ? county
         : null;
+    },
+    answerZip: zip => {
+      const { areas, business } = settings.current();
+      return answerZip(areas, zip, business.phones.default);
     },
     labels: () => formLabels(settings.current()),
     hours: () => settings.current().business,

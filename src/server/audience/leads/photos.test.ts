@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formToken, postForm, quoteForm } from '../../../../test/lead-forms.ts';
+import { formToken, postForm, quoteForm, thanksOf } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { pictureLimiter } from '../../platform/picture-limiter.ts';
 import { resumePhotos } from './keep-photos.ts';
@@ -84,18 +84,50 @@ test('what is not a photo gets a clear message, and the request is stored all th
     file(Buffer.from('MZ not a picture'), 'virus.jpg'),
     file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'x.svg', 'image/svg+xml'),
     file(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), 'IMG_1.HEIC', 'image/heic'),
+    file(heicOf(8_064, 6_048), 'IMG_2.HEIC', 'image/heic'),
+    file(Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1'), 'IMG_3.MOV', 'video/quicktime'),
+    file(Buffer.from('\x1aE\xdf\xa3\x9fB\x86\x81', 'latin1'), 'clip.webm', 'video/webm'),
     file(bombed(await drawn(5).png().toBuffer(), 50_000), 'bomb.png', 'image/png'),
     file(bombed(await drawn(5).png().toBuffer(), 6_000), 'small-bomb.png', 'image/png'),
   ]);
   expect(photos.kept).toBe(0);
   expect(photos.problems).toEqual([
-    '“virus.jpg” is not a photo we can read. Please send JPEG, PNG or WebP.',
-    '“x.svg” is not a photo we can read. Please send JPEG, PNG or WebP.',
-    '“IMG_1.HEIC” is in Apple’s HEIC format, which we can’t read. Please send it as JPEG, PNG or WebP.',
-    '“bomb.png” is not a photo we can read. Please send JPEG, PNG or WebP.',
-    '“small-bomb.png” is not a photo we can read. Please send JPEG, PNG or WebP.',
+    '“virus.jpg” is not a photo we can read. Please send JPEG, HEIC, PNG or WebP.',
+    '“x.svg” is not a photo we can read. Please send JPEG, HEIC, PNG or WebP.',
+    '“IMG_1.HEIC” is a HEIC photo that we can’t read, or one of more than 26 megapixels. Please send it as JPEG.',
+    '“IMG_2.HEIC” is a HEIC photo that we can’t read, or one of more than 26 megapixels. Please send it as JPEG.',
+    '“IMG_3.MOV” is a video. Please send photos here, and the video by email.',
+    '“clip.webm” is a video. Please send photos here, and the video by email.',
+    '“bomb.png” is not a photo we can read. Please send JPEG, HEIC, PNG or WebP.',
+    '“small-bomb.png” is not a photo we can read. Please send JPEG, HEIC, PNG or WebP.',
   ]);
   expect(await listed(lead.id)).toEqual([]);
+});
+
+test('a HEIC photo of a phone is kept like others, beside the video of a live photo, which is not', async () => {
+  const reply = await postForm(
+    program,
+    quoteForm({
+      form_token: formToken(program),
+      photos: [
+        file(heic, 'IMG_4.HEIC', 'image/heic'),
+        file(Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1'), 'IMG_4.MOV', 'video/quicktime'),
+      ],
+    }),
+    { 'x-forwarded-for': '198.51.100.201' },
+  );
+  expect(thanksOf(reply)).toBe(
+    '/thank-you?request=quote&photos=1&photos_left_out=1&video=yes&county=Palm+Beach&zip=33401#main',
+  );
+  const [lead] = (await program.call<{ items: { id: string }[] }>('GET', '/api/leads')).items;
+  const id = lead?.id ?? '';
+  await expect.poll(() => listed(id)).toMatchObject([{ width: 64, height: 48 }]);
+  const { data } = await sharp(await (await download(id, 1)).arrayBuffer())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, , blue = 0] = data;
+  expect(blue).toBeGreaterThan(red + 100);
 });
 
 test('half a photo is kept as far as it came', async () => {
@@ -110,7 +142,7 @@ test('half a photo is kept as far as it came', async () => {
 test('who sends photos is answered before they are encoded, others in turn, and a next start does what is left', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = pictureLimiter.pass(() => promise, 'slow');
-  const many = Array.from({ length: 5 }, async (_, n) =>
+  const many = Array.from({ length: 10 }, async (_, n) =>
     file(
       await drawn(60 + n)
         .png()
@@ -120,9 +152,9 @@ test('who sends photos is answered before they are encoded, others in turn, and 
   );
   const first = await post(await Promise.all(many), { name: 'Many' });
   const second = await post([file(await drawn(70).png().toBuffer(), 'one.png')], { name: 'One' });
-  expect([first.photos.kept, second.photos.kept]).toEqual([5, 1]);
+  expect([first.photos.kept, second.photos.kept]).toEqual([10, 1]);
   const accepted = join(folder, 'uploads', 'accepted');
-  expect(await readdir(accepted)).toHaveLength(6);
+  expect(await readdir(accepted)).toHaveLength(11);
   const left = `${first.lead.id}.00000000-0000-4000-8000-000000000000`;
   await writeFile(join(accepted, left), await drawn(80).png().toBuffer());
   await program.database.pool.query('delete from lead_photos where lead_id = $1', [first.lead.id]);
@@ -130,7 +162,7 @@ test('who sends photos is answered before they are encoded, others in turn, and 
   resolve();
   await held;
   await expect.poll(() => listed(second.lead.id)).toHaveLength(1);
-  await expect.poll(() => listed(first.lead.id)).toHaveLength(5);
+  await expect.poll(() => listed(first.lead.id)).toHaveLength(10);
   await resumed;
   await expect.poll(() => readdir(accepted)).toEqual([]);
 });
@@ -144,28 +176,28 @@ test('a photo over 20 MB is left out with a sentence', async () => {
   });
 });
 
-const tooMany = 'Only 5 photos fit with one request. The others were left out.';
+const tooMany = 'Only 10 photos fit with one request. The others were left out.';
 
-test.each([6, 9])(
-  'of %d photos five are kept, and each other is counted once, also when sent again',
+test.each([11, 14])(
+  'of %d photos ten are kept, and each other is counted once, also when sent again',
   async count => {
     const reds = Array.from({ length: count }, (_, n) => count * 10 + n);
     const many = await Promise.all(
       reds.map(async red => file(await drawn(red).png().toBuffer(), `${red}.png`)),
     );
     const same = quoteForm();
-    const expected = { kept: 5, problems: [tooMany], left_out: count - 5 };
+    const expected = { kept: 10, problems: [tooMany], left_out: count - 10 };
     const first = await post(many, same);
     expect(first.photos).toEqual(expected);
     const more = file(
-      await drawn(100 + count)
+      await drawn(200 + count)
         .png()
         .toBuffer(),
       'more.png',
     );
     const second = await post([...many.slice(-1), more], same);
     expect(second.photos).toEqual({ kept: 0, problems: [tooMany], left_out: 2 });
-    await expect.poll(() => listed(first.lead.id)).toHaveLength(5);
+    await expect.poll(() => listed(first.lead.id)).toHaveLength(10);
   },
 );
 
@@ -194,10 +226,10 @@ test('photos of a sender with too many requests are left out, and counted', asyn
     postForm(program, quoteForm({ form_token: formToken(program), photos }), headers);
   for (let n = 0; n < 20; n += 1) await send([]);
   const reply = await send([photo, photo]);
-  expect(reply.headers.get('location')).toBe('/thank-you?request=quote&photos_left_out=2#main');
+  expect(thanksOf(reply)).toBe('/thank-you?request=quote&photos_left_out=2&county=Palm+Beach&zip=33401#main');
 });
 
-test('a form sent again adds only photos that are new, up to five', async () => {
+test('a form sent again adds only photos that are new, up to ten', async () => {
   const same = quoteForm();
   const photo = async (red: number) => file(await drawn(red).png().toBuffer(), `${red}.png`);
   const first = await post([await photo(21)], same);
@@ -220,6 +252,21 @@ test('nothing is left of uploads, nor of a deleted lead', async () => {
   await program.call('DELETE', `/api/leads/${lead.id}`);
   expect(existsSync(kept)).toBe(false);
 });
+
+/** Blue beside red, 64 by 48. */
+const heic = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAPQACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAAALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprmwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAEVtZGF0AAAAOSgBr1jm9Oq//+iteR+SKf/0pU8k0hNpQccGrhMhmbXa7EnOaSfJJtm8ufQHrXreaoGZKMefYaA4UA==',
+  'base64',
+);
+
+/** A HEIC photo whose head says that it is so large. */
+function heicOf(width: number, height: number): Buffer {
+  const copy = Buffer.from(heic);
+  const size = copy.lastIndexOf('ispe') + 8;
+  copy.writeUInt32BE(width, size);
+  copy.writeUInt32BE(height, size + 4);
+  return copy;
+}
 
 /** A small PNG that says it is so many pixels wide and high. */
 function bombed(png: Buffer, side: number): Buffer {

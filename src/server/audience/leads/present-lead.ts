@@ -1,6 +1,7 @@
 import { leadKindSchema, leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
-import { type Lead, type LeadNotification } from '../../../contract/audience/leads.ts';
+import { type Lead, type LeadNotification, leadSchema } from '../../../contract/audience/leads.ts';
+import { pageCode } from '../../pages/pages/page-code.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMessagesOfLeads, type OutboxTable } from '../../platform/outbox/queries.ts';
 import { optionLabel } from './form-labels.ts';
@@ -18,6 +19,8 @@ async function presentLead(context: LeadContext, row: LeadTable): Promise<Lead> 
   return lead;
 }
 
+const zipAnswerSchema = leadSchema.shape.zip_answer;
+
 /** The only place that converts lead rows to an answer. */
 export async function presentLeads(
   { database, outbox, labels }: LeadContext,
@@ -28,6 +31,8 @@ export async function presentLeads(
   const [photos, messages] = await Promise.all([listPhotos(db, ids), listMessagesOfLeads(db, ids)]);
   return rows.map(row => ({
     ...row,
+    zip_answer: zipAnswerSchema.parse(row.zip_answer),
+    page_code: row.landing_page_id === null ? null : pageCode(row.landing_page_id),
     wanted: wantedOf(row, labels()),
     kind: leadKindSchema.parse(row.kind),
     status: leadStatusSchema.parse(row.status),

@@ -23,6 +23,7 @@ const columns = [
   'city',
   'state',
   'zip_code',
+  'zip_answer',
   'service',
   'junk_types',
   'timeline',
@@ -150,6 +151,23 @@ export async function updateLead(
   await trx
     .updateTable('leads')
     .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The lead, locked; undefined: it was deleted. */
+export async function findLeadToAdd(trx: Trx, id: string): Promise<LeadTable | undefined> {
+  return trx.selectFrom('leads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function addToLead(
+  trx: Trx,
+  id: string,
+  fields: Partial<Pick<LeadTable, 'name' | 'email' | 'address' | 'city' | 'state' | 'timeline' | 'details'>>,
+): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ ...fields, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -46,7 +46,7 @@ const limits = {
 /** One of those allowed may turn out to be none. */
 const maxWritten = photoRules.max + 1;
 
-/** Enough for five photos that are too large, so that the form can say so, but not for an endless body. */
+/** Enough for ten photos, so that the form can say which are too large, but not for an endless body. */
 const largestBody = 250 * 1024 * 1024;
 
 /**

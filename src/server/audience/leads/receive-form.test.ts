@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
-import { footerForm, formToken, postForm, quoteForm, schedulingForm } from '../../../../test/lead-forms.ts';
+import {
+  footerForm,
+  formToken,
+  postForm,
+  quoteForm,
+  schedulingForm,
+  thanksOf,
+} from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Lead } from '../../../contract/audience/leads.ts';
 import { signFormToken, signPage } from './form-token.ts';
@@ -37,9 +44,9 @@ describe('a form posted without script', () => {
   test('a form posted without script is stored and leads to the thank-you page, which shows no personal data', async () => {
     const fields = footerForm({ form_token: token(), sms_consent: 'yes' });
     const reply = await post(fields);
-    expect([reply.status, reply.headers.get('location')]).toEqual([
+    expect([reply.status, thanksOf(reply)]).toEqual([
       303,
-      '/thank-you?request=footer&county=Palm+Beach#main',
+      '/thank-you?request=footer&county=Palm+Beach&zip=33401#main',
     ]);
     expect(await find(fields)).toMatchObject({
       kind: 'footer',
@@ -49,7 +56,7 @@ describe('a form posted without script', () => {
     });
   });
 
-  test('a form posted without script leads to the phone of the page’s county, else of the town that was typed, else of the business', async () => {
+  test('a form posted without script leads to the phone of the page’s county, else of the town that was typed, else of the ZIP code', async () => {
     const { id: template_id } = await createTemplate(program);
     const batch = await planBatch(program, {
       template_id,
@@ -58,7 +65,7 @@ describe('a form posted without script', () => {
     });
     await generateBatch(program, batch.id);
     const sentTo = async (fields: Record<string, unknown>) =>
-      (await post({ ...fields, form_token: token() })).headers.get('location');
+      thanksOf(await post({ ...fields, form_token: token() }));
     expect([
       await sentTo(quoteForm({ page_path: '/sofa-pickup-stuart-fl/' })),
       await sentTo(quoteForm({ page_path: '/sofa-pickup-austin-tx/' })),
@@ -66,11 +73,11 @@ describe('a form posted without script', () => {
       await sentTo(footerForm({ city: 'Palm City', page_path: '/' })),
       await sentTo(quoteForm({ page_path: '/' })),
     ]).toEqual([
-      '/thank-you?request=quote&county=Martin#main',
-      '/thank-you?request=quote#main',
-      '/thank-you?request=quote&county=Palm+Beach#main',
-      '/thank-you?request=footer&county=Martin#main',
-      '/thank-you?request=quote#main',
+      '/thank-you?request=quote&county=Martin&zip=33401#main',
+      '/thank-you?request=quote&zip=33401#main',
+      '/thank-you?request=quote&county=Palm+Beach&zip=33401#main',
+      '/thank-you?request=footer&county=Martin&zip=33401#main',
+      '/thank-you?request=quote&county=Palm+Beach&zip=33401#main',
     ]);
   });
 
@@ -213,7 +220,9 @@ describe('a body that is no form', () => {
     const photo =
       '--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nabc';
     const reply = await send(parts.join('') + photo, 'multipart/form-data; boundary=b');
-    expect(reply.headers.get('location')).toBe('/thank-you?request=quote&photos_left_out=1#main');
+    expect(thanksOf(reply)).toBe(
+      '/thank-you?request=quote&photos_left_out=1&county=Palm+Beach&zip=33401#main',
+    );
     expect(await find(fields)).toMatchObject({ photos: [] });
     expect(await readdir(join(folder, 'uploads', 'incoming'))).toEqual([]);
   });

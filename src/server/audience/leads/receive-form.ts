@@ -1,11 +1,12 @@
 import {
   type LeadForm,
   leadFormSchema,
-  notInLists,
+  problemsBetween,
   smsConsentWording,
 } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import { AppError } from '../../platform/errors.ts';
+import { signAddition } from './addition-link.ts';
 import { type KeptPhotos, keepPhotos } from './keep-photos.ts';
 import type { LeadContext } from './lead-context.ts';
 import { type LeadSource, leadSource, type RequestOrigin, sourceHints } from './lead-source.ts';
@@ -24,6 +25,8 @@ export type Received =
       /** The county of the town, if it has its own phone number. */
       readonly county: string | null;
       readonly photos: KeptPhotos;
+      /** The signed link by which the visitor adds to it. */
+      readonly more: string;
     }
   | {
       readonly ok: false;
@@ -102,7 +105,8 @@ async function receive(
   const county = town && context.countyOf(town.city, town.state);
   const problems = [...new Set([...body.problems, ...photos.problems])];
   const left_out = body.left_out + photos.left_out;
-  return { ok: true, lead, county, photos: { ...photos, problems, left_out } };
+  const more = signAddition(context.formKey, lead.id, now);
+  return { ok: true, lead, county, photos: { ...photos, problems, left_out }, more };
 }
 
 /** The values of the form's fields, or the first problem of each. */
@@ -115,6 +119,8 @@ function readForm(
     ...Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first])),
     sms_consent: values.sms_consent !== undefined,
     junk_types: values.junk_types ?? [],
+    // An open choice is sent as an empty text.
+    timeline: values.timeline?.[0] || undefined,
   };
   const parsed = leadFormSchema.safeParse(input);
   const fields: Record<string, string> = {};
@@ -125,7 +131,7 @@ function readForm(
   const day = values.kind?.[0] === 'scheduling' ? (values.preferred_date?.[0] ?? '') : null;
   const problem = day === null || fields.preferred_date ? null : preferredDayProblem(day, now, hours());
   if (problem) fields.preferred_date = problem;
-  const unlisted = parsed.success ? notInLists(parsed.data, labels()) : {};
+  const unlisted = parsed.success ? problemsBetween(parsed.data, labels()) : {};
   for (const [name, message] of Object.entries(unlisted)) fields[name] ??= message;
   const isRight = parsed.success && !problem && Object.keys(unlisted).length === 0;
   return { form: isRight ? parsed.data : null, fields };

@@ -82,12 +82,13 @@ describe('a request sent as JSON', () => {
     expect((await program.request('GET', '/api/leads/export.csv')).status).toBe(401);
   });
 
-  test('a request sent as JSON answers nothing of what was sent', async () => {
+  test('a request sent as JSON answers whether the business comes to its ZIP code, and nothing else of what was sent', async () => {
     expect(Object.keys(await sent(quoteForm())).sort()).toEqual([
       'created_at',
       'id',
       'kind',
       'next_open_day',
+      'zip_answer',
     ]);
   });
 
@@ -96,12 +97,7 @@ describe('a request sent as JSON', () => {
     const reply = await send({ kind: 'quote', name: 7 });
     expect(reply.status).toBe(400);
     const { error } = await reply.json();
-    expect(error.fields.map((field: { path: string }) => field.path)).toEqual([
-      'name',
-      'phone',
-      'email',
-      'zip_code',
-    ]);
+    expect(error.fields.map((field: { path: string }) => field.path)).toEqual(['name', 'phone', 'zip_code']);
     expect((await send({ kind: 'nothing' })).status).toBe(400);
     expect((await send('[')).status).toBe(400);
     expect((await send([])).status).toBe(400);

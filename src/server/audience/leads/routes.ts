@@ -17,14 +17,17 @@ import { deliverNow } from '../../platform/outbox/outbox.ts';
 import { findMessageOfLead } from '../../platform/outbox/queries.ts';
 import { changeLead } from './change-lead.ts';
 import { exportLeads } from './export-leads.ts';
+import { haveVideo } from './keep-photos.ts';
 import type { LeadContext } from './lead-context.ts';
 import { findLeads } from './list-queries.ts';
 import { dropPhotoFiles, photoFile } from './photo-files.ts';
 import { presentLeads, readLead } from './present-lead.ts';
 import { deleteLeadRow, lockLead } from './queries.ts';
+import { receiveAddition } from './receive-addition.ts';
 import { type Received, receiveForm } from './receive-form.ts';
 import { sendLead } from './send-lead.ts';
 import { isFromOtherSite } from './sending-site.ts';
+import { thankYouPath } from './thank-you-path.ts';
 import { watchNewLeads } from './watch-new-leads.ts';
 
 export function serveLeadRoutes(app: Hono<AppEnv>, context: LeadContext, events: RecordEvents): void {
@@ -69,8 +72,8 @@ export function serveLeadRoutes(app: Hono<AppEnv>, context: LeadContext, events:
   });
 }
 
-/** Renders the page of a refused form. */
-export type RenderRefusedForm = (refusal: Extract<Received, { ok: false }>) => Promise<string> | string;
+/** Renders the page of a refused form: one of the three, or what was to be added. */
+export type RenderRefusedForm = (refusal: Refused, kind?: 'addition') => Promise<string> | string;
 
 /**
  * Target of the site's forms. A browser is redirected to the thank-you page, so that reloading it sends nothing twice;
@@ -87,22 +90,39 @@ export function leadFormRoute(
     c.header('Cache-Control', received.ok ? 'no-store' : 'private, no-cache');
     const wantsJson = /\bapplication\/json\b/.test(c.req.header('accept') ?? '');
     if (wantsJson) return received.ok ? c.json(received, 201) : c.json(received, received.status);
-    if (received.ok) return c.redirect(thankYouPath(received), 303);
-    // An unread request may be one of ten thousand: rendering a page for each would help the flood.
-    const isFlood = Object.keys(received.values).length === 0;
-    return c.html(await (isFlood ? plainRefusal : renderRefused)(received), received.status);
+    if (received.ok) return c.redirect(thankYouOf(received), 303);
+    return c.html(await refusedPage(received), received.status);
   });
+
+  app.post('/leads/more', async c => {
+    const received = await receiveAddition(context, c.req.raw, c.get('address'));
+    c.header('Cache-Control', received.ok ? 'no-store' : 'private, no-cache');
+    if (received.ok) return c.redirect(thankYouPath(received.shown), 303);
+    return c.html(await refusedPage(received, 'addition'), received.status);
+  });
+
+  function refusedPage(refusal: Refused, kind?: 'addition'): Promise<string> | string {
+    // An unread request may be one of ten thousand: rendering a page for each would help the flood.
+    const isFlood = Object.keys(refusal.values).length === 0;
+    return isFlood ? plainRefusal(refusal) : renderRefused(refusal, kind);
+  }
 }
 
-/** Nothing personal in it: addresses end up in logs and histories. */
-function thankYouPath({ lead, county, photos }: Extract<Received, { ok: true }>): string {
-  const query = new URLSearchParams({ request: lead.kind });
-  if (photos.kept > 0) query.set('photos', String(photos.kept));
-  if (photos.left_out > 0) query.set('photos_left_out', String(photos.left_out));
-  if (county !== null) query.set('county', county);
-  if (lead.next_open_day !== null) query.set('opens', lead.next_open_day);
-  // Otherwise the fragment of the form's address would stay.
-  return `/thank-you?${query.toString()}#main`;
+type Refused = Extract<Received, { ok: false }>;
+
+/** The address of the page about a stored request. */
+function thankYouOf({ lead, county, photos, more }: Extract<Received, { ok: true }>): string {
+  return thankYouPath({
+    request: lead.kind,
+    photos: photos.kept,
+    photos_left_out: photos.left_out,
+    has_video: haveVideo(photos.problems),
+    county,
+    opens: lead.next_open_day,
+    zip: lead.zip_answer?.zip_code ?? null,
+    more,
+    added: null,
+  });
 }
 
 /** Shows the problems; the visitor returns to the input, which the browser keeps. */

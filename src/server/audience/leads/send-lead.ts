@@ -1,4 +1,4 @@
-import { type LeadForm, notInLists } from '../../../contract/audience/lead-forms.ts';
+import { type LeadForm, problemsBetween } from '../../../contract/audience/lead-forms.ts';
 import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -22,7 +22,7 @@ export async function sendLead(
   if (problem) {
     throw new AppError('invalid', problem, { fields: [{ path: 'preferred_date', message: problem }] });
   }
-  const unlisted = Object.entries(notInLists(form, context.labels()));
+  const unlisted = Object.entries(problemsBetween(form, context.labels()));
   const [first] = unlisted;
   if (first) {
     const fields = unlisted.map(([path, message]) => ({ path, message }));

@@ -69,12 +69,11 @@ function tokenState(token: string, path: string, { now, formKey }: SpamSignals):
 
 function textSigns(form: LeadForm): readonly string[] {
   const signs: string[] = [];
-  if (form.name.match(address)) signs.push('A web address in place of a name.');
+  if (form.name?.match(address)) signs.push('A web address in place of a name.');
   if ((detailsOf(form)?.match(address)?.length ?? 0) > 2) signs.push('Several web addresses in the details.');
   return signs;
 }
 
 export function detailsOf(form: LeadForm): string | null {
-  if (form.kind === 'footer') return form.additional_details || null;
-  return form.kind === 'scheduling' ? form.details || null : null;
+  return (form.kind === 'footer' ? form.additional_details : form.details) || null;
 }

@@ -25,6 +25,7 @@ export async function storeLead(
   arrival: LeadMetadata,
 ): Promise<StoredLead> {
   const fields = leadFields(form);
+  const zip_answer = fields.zip_code === null ? null : context.answerZip(fields.zip_code);
   const source = leadSource(form, arrival.origin);
   return storeWithRetry(context, 'request', () =>
     context.database.kysely.transaction().execute(async trx => {
@@ -34,16 +35,25 @@ export async function storeLead(
         ...fields,
         ...source,
         ...page,
+        zip_answer: zip_answer?.answer ?? null,
         suspected_spam: arrival.spamReason !== null,
         spam_reason: arrival.spamReason,
         sms_consent_text: form.sms_consent ? form.sms_consent_text || null : null,
         dedupe_key: dedupeKey(fields),
       });
       if (!isRepeat) await announce(trx, { kind: 'leads' });
-      if (!isRepeat && arrival.spamReason === null) await notify(context, trx, id, arrival.photos);
+      if (!isRepeat && arrival.spamReason === null)
+        await notify(context, trx, id, { photos: arrival.photos });
       const next_open_day = closedSince(context, form);
-      const receipt = { id, kind: form.kind, created_at: created_at.toISOString(), next_open_day };
-      return { receipt, town: townOf(form, page.page_city, page_state, context.usualState()) };
+      const receipt = {
+        id,
+        kind: form.kind,
+        created_at: created_at.toISOString(),
+        next_open_day,
+        zip_answer,
+      };
+      const named = townOf(form, page.page_city, page_state, context.usualState());
+      return { receipt, town: named ?? zip_answer?.town ?? null };
     }),
   );
 }
@@ -75,7 +85,7 @@ function townOf(
   usualState: string,
 ): Town | null {
   if (pageCity) return { city: pageCity, state: pageState ?? usualState };
-  const { city, state } = { city: '', state: '', ...form };
+  const { city, state } = { city: null, state: null, ...form };
   return city ? { city, state: state || usualState } : null;
 }
 

@@ -10,6 +10,7 @@ import {
   type SettingsContext,
 } from '../../platform/settings/change-settings.ts';
 import { rulesOfAreas } from '../statements/rules-of-areas.ts';
+import { answerZip } from './answer-zip.ts';
 import { addArea, removeArea, requireCenters } from './change-areas.ts';
 import { withKnownPlaces } from './known-places.ts';
 import { areasOf, listAreas } from './list-areas.ts';
@@ -37,6 +38,10 @@ export function serveAreaRoutes(app: Hono<AppEnv>, context: SettingsContext): vo
     requireCenters(body.value);
     const value = withKnownPlaces(body.value, context.settings.current().areas);
     return changeSettings(context, 'areas', { ...body, value });
+  });
+  serveRoute(app, routes.zip, async ({ params }) => {
+    const { areas, business } = context.settings.current();
+    return answerZip(areas, params.zip, business.phones.default);
   });
   serveRoute(app, routes.add, async ({ body }) => {
     const added = await addArea(context.database.kysely, body);

@@ -591,6 +591,7 @@ export interface Leads {
   utm_source: string | null;
   utm_term: string | null;
   wbraid: string | null;
+  zip_answer: string | null;
   zip_code: string | null;
 }
 

@@ -17,6 +17,8 @@ export interface FormFacts {
   readonly quote?: QuotePlace | null;
   /** True if the page may have the form of the giveaway. */
   readonly has_giveaway?: boolean;
+  /** What the form of the thank-you page carries. */
+  readonly addition?: PageForms['addition'];
   /** The form token, if it is already known. */
   readonly mark?: string | undefined;
 }
@@ -39,7 +41,7 @@ export function pageForms(
   about: FormFacts,
   visit: Visit | null,
 ): PageForms {
-  const { path, keyword, city, state, quote, has_giveaway = false, mark } = about;
+  const { path, keyword, city, state, quote, has_giveaway = false, addition = null, mark } = about;
   const current = settings.current();
   return {
     hidden: present({
@@ -57,11 +59,19 @@ export function pageForms(
     },
     policies: siteNavigation(current).policies,
     quote: quote ?? null,
+    addition: addition ?? carriedAddition(visit),
     giveaway: has_giveaway ? giveawayPlace(current, new Date()) : null,
     labels: formLabels(current),
     state: state ?? current.business.address.state,
     returned: visit?.returned ?? null,
   };
+}
+
+/** A returned form of the thank-you page carries on what it carried. */
+function carriedAddition(visit: Visit | null): PageForms['addition'] {
+  if (visit?.returned?.kind !== 'addition') return null;
+  const { token, shown } = visit.returned.values;
+  return { token: token?.[0] ?? '', shown: shown?.[0] ?? '' };
 }
 
 function giveawayPlace(settings: GiveawaySettings, now: Date): GiveawayPlace | null {

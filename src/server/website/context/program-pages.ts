@@ -13,29 +13,54 @@ export const thankYouPath = '/thank-you';
 
 /** A request as the query of the thank-you page: no personal data. */
 export interface SentRequest {
-  readonly kind: FormKind;
+  readonly kind: Exclude<FormKind, 'addition'>;
   readonly photos: number;
   readonly photos_left_out: number;
   /** The county of the request, whose phone is shown; null = the business's own. */
   readonly county: string | null;
   /** The next open day, if today was asked for after closing time. */
   readonly opens: string | null;
+  readonly has_video: boolean;
+  /** The five digits of its ZIP code. */
+  readonly zip: string | null;
+  /** The signed link by which more can be added, and the query of the page that carries it. */
+  readonly more: string | null;
+  readonly query: string;
+  readonly added: 'yes' | 'late' | null;
 }
 
-const nothingSent: SentRequest = { kind: 'quote', photos: 0, photos_left_out: 0, county: null, opens: null };
+const nothingSent: SentRequest = {
+  kind: 'quote',
+  photos: 0,
+  photos_left_out: 0,
+  county: null,
+  opens: null,
+  has_video: false,
+  zip: null,
+  more: null,
+  query: '',
+  added: null,
+};
 
 /** The page after a request is stored: its content, and what happens next. */
-export function thankYouSections(business: BusinessFacts, sent: SentRequest | null): readonly Section[] {
-  const { kind, photos, photos_left_out, opens } = sent ?? nothingSent;
+export function thankYouSections(
+  business: BusinessFacts,
+  sent: SentRequest | null,
+  zipMessage: string,
+): readonly Section[] {
+  const { kind, photos, photos_left_out, has_video, opens, added } = sent ?? nothingSent;
   const copy = thankYouCopy[kind];
   const more = [
+    zipMessage,
     opens === null ? '' : thankYouCopy.closed_today(dayShown(opens)),
     photos > 0 ? thankYouCopy.photos(photos) : '',
     photos_left_out > 0 ? thankYouCopy.photos_left_out(photos_left_out, business.email) : '',
+    has_video ? thankYouCopy.video(business.email) : '',
     // The number stays on one line.
     `Is it urgent? Call ${business.phone.replaceAll(' ', '\u00A0')}.`,
   ];
-  const lead = [copy.sent, ...more].filter(Boolean).join(' ');
+  const done = added === null ? copy.sent : thankYouCopy.added[added];
+  const lead = [done, ...more].filter(Boolean).join(' ');
   return [
     sectionOf('page_heading', kind === 'scheduling' ? schedulingThanks() : copy.title, {
       lead,

@@ -80,6 +80,11 @@ function sentRequest(query: URLSearchParams): SentRequest {
     photos_left_out: count('photos_left_out', maxLeftOut),
     county: query.get('county'),
     opens: z.iso.date().safeParse(query.get('opens')).data ?? null,
+    has_video: query.get('video') === 'yes',
+    zip: /^\d{5}$/.exec(query.get('zip') ?? '')?.[0] ?? null,
+    more: query.get('more')?.slice(0, 200) ?? null,
+    query: query.toString().slice(0, 500),
+    added: z.enum(['yes', 'late']).safeParse(query.get('added')).data ?? null,
   };
 }
 
@@ -95,7 +100,7 @@ export const answerEmptySite: AnswerCall = async ({ context, path, request, resp
 
 /** A GET of the form's post address redirects to the page of the form. */
 export async function answerFormAddress({ path, request, response }: ServingCall): Promise<boolean> {
-  if (!/^\/leads\/?$/.test(path)) return false;
+  if (!/^\/leads(?:\/more)?\/?$/.test(path)) return false;
   response.writeHead(303, { Location: pageOfForm(request), 'Cache-Control': 'no-store' }).end();
   return true;
 }

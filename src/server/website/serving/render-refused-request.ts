@@ -7,7 +7,7 @@ import { isUnavailable } from '../../platform/db/is-transient.ts';
 import { blogAnswer } from '../blog/blog-answer.ts';
 import { caseAnswer } from '../cases/case-answer.ts';
 import type { Visit } from '../context/page-forms.ts';
-import { giveawayPath } from '../context/program-pages.ts';
+import { giveawayPath, thankYouPath } from '../context/program-pages.ts';
 import { programPage, reservePath, sitePage } from '../context/site-page-store.ts';
 import { renderHub } from '../hubs/render-hub.ts';
 import type { LandingContext } from '../landing-pages/landing-context.ts';
@@ -52,6 +52,7 @@ const elsewhere: Readonly<Record<FormKind, readonly string[]>> = {
   footer: ['/'],
   scheduling: [reservePath, '/services'],
   giveaway: [giveawayPath],
+  addition: [thankYouPath],
 };
 
 /** While the database is away some pages can't be rendered; the form is then shown on another. */

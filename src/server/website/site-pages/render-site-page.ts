@@ -1,9 +1,13 @@
+import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
 import { titleCase } from '../../../engine/index.ts';
 import type { LinkItem, Section } from '../../../sections/schemas.ts';
+import { AdditionForm } from '../../../site/forms/addition-form.tsx';
 import type { Frame } from '../../../site/frame.ts';
+import type { SitePageProps } from '../../../site/site-page.tsx';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
 import { isGiveawayOpen } from '../../audience/giveaway/is-open.ts';
 import { reviewsKey } from '../../audience/reviews/announce-review.ts';
+import { answerZip } from '../../business/areas/answer-zip.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
@@ -62,7 +66,13 @@ export async function renderSitePage(
       path,
       county: sent?.county ?? countyOf(settings, place.city ?? '', place.state),
       footer: plainFooter(settings, published),
-      forms: { keyword, ...place, quote, has_giveaway: true },
+      forms: {
+        keyword,
+        ...place,
+        quote,
+        has_giveaway: true,
+        addition: sent?.more ? { token: sent.more, shown: sent.query } : null,
+      },
       visit,
     }),
     page.pack,
@@ -92,7 +102,7 @@ export async function renderSitePage(
       path,
       head,
       breadcrumb: trail,
-      content: fillSections(sections, settings),
+      content: withAddition(fillSections(sections, settings), frame),
       place: town,
       keyword,
       photo: context.settings.photo(photoPlace(page)),
@@ -109,12 +119,25 @@ export async function renderSitePage(
 
   function programSections(): readonly Section[] {
     if (path === giveawayPath) return giveawaySections(settings);
-    return path === thankYouPath ? thankYouSections(frame.business, sent) : [];
+    return path === thankYouPath ? thankYouSections(frame.business, sent, zipMessage()) : [];
+  }
+
+  function zipMessage(): string {
+    const zip = sent?.zip ?? null;
+    return zip === null ? '' : answerZip(settings.areas, zip, frame.business.phone).message;
   }
 
   function isPrivate(): boolean {
     return path === thankYouPath || (path === giveawayPath && !isGiveawayOpen(settings, new Date()));
   }
+}
+
+/** The form that adds to a request comes right after the thanks. */
+function withAddition(sections: readonly Section[], { forms }: Frame): SitePageProps['content'] {
+  if (forms.addition === null) return sections;
+  const [thanks, ...rest] = sections;
+  const form = AdditionForm({ forms, addition: forms.addition, texts: thankYouCopy.more });
+  return thanks ? [thanks, form, ...rest] : sections;
 }
 
 const headOf = ({ title, description, keywords }: SitePage) => ({ title, description, keywords });
