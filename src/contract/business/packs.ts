@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentPackSchema } from '../platform/content-packs.ts';
 import { adminRoutesOf } from '../platform/route.ts';
 import { maxPackBytes } from './pack-documents.ts';
+import { priceNumberSchema } from './prices.ts';
 
 export const packSchema = z
   .object({
@@ -16,6 +17,7 @@ export const packSchema = z
     is_whole_trade: z.boolean().describe('A business can be set up with it.'),
     slogan: z.string(),
     starts_from: z.string().describe('What prices start from, as the pack suggests.'),
+    price_numbers: z.array(priceNumberSchema).describe('What an owner is asked for: five at most.'),
     illustrations: z.string().describe('The name of its set of drawings.'),
     service_names: z.array(z.string()),
     services: z.number().int().describe('How many it has; so with pages, templates and posts.'),

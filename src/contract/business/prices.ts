@@ -13,6 +13,16 @@ const keptPricesSchema = z
   .meta({ id: 'KeptPrices' });
 export type KeptPrices = z.output<typeof keptPricesSchema>;
 
+/** A number that an owner is asked for when a business is set up. */
+export const priceNumberSchema = z
+  .object({
+    label: z.string(),
+    unit: z.enum(['$', '%']),
+    proposed: z.number().describe('What the trade proposes: an example.'),
+  })
+  .meta({ id: 'PriceNumber' });
+export type PriceNumber = z.infer<typeof priceNumberSchema>;
+
 const rangeFields = { from_cents: z.int(), to_cents: z.int() };
 
 export const priceEstimateSchema = z
@@ -69,7 +79,9 @@ export const priceRoutes = {
     method: 'get',
     path: '/api/prices/proposals',
     summary: 'Tables that the trade proposes. Nothing of them is shown until it is saved',
-    reply: priceSettingsSchema,
+    reply: priceSettingsSchema
+      .extend({ names: z.array(z.string()).describe('All services of the business, in its order.') })
+      .meta({ id: 'PriceProposals' }),
   }),
   /** Public: visitors ask what their job costs. */
   estimate: route({

@@ -36,6 +36,15 @@ const serviceSchema = z.union([
   }),
 ]);
 
+/** 149, “$149” or “50%”. */
+const priceNumber = z.union([
+  z.number().min(0, 'At least 0').max(1_000_000, 'At most 1,000,000'),
+  z
+    .string()
+    .regex(/^\$?\d{1,7}(?:\.\d\d?)?%?$/, 'Write a number like $149 or 50%')
+    .transform(text => Number(text.replaceAll(/[$%]/g, ''))),
+]);
+
 export const landingPageChoices = ['hidden', 'listed', 'none'] as const;
 
 const townSchema = z.strictObject({
@@ -98,6 +107,18 @@ export const setupSchema = z
         ({ center, counties: named, towns }) => center !== undefined || named.length > 0 || towns.length > 0,
         'Say where you work: a center with miles, counties, or towns',
       ),
+    prices: z
+      .strictObject({
+        numbers: z
+          .record(filled(80), priceNumber)
+          .describe('By label, as `price_numbers` of `GET /api/packs` lists them.'),
+        other_services: z
+          .boolean()
+          .default(false)
+          .describe('The trade’s tables for the other services, in the same proportion.'),
+      })
+      .optional()
+      .describe('Without it no page has a number.'),
     services: z
       .array(serviceSchema)
       .min(1, 'Choose at least one service, or name your own')

@@ -1,6 +1,7 @@
-import { MultiSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Fieldset, MultiSelect, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { weekdays } from '../../../contract/platform/opening-hours.ts';
-import type { StepProps } from './setup-draft.ts';
+import { Problem } from '../../platform/ui/problem.tsx';
+import { type StepProps, useTrade } from './setup-draft.ts';
 
 /** Who the business is, and how people reach it. */
 export function BusinessStep({ draft, change, problems }: StepProps) {
@@ -42,10 +43,46 @@ export function BusinessStep({ draft, change, problems }: StepProps) {
       />
       <TextInput
         label="Prices start from"
-        description="Shown on several pages. If empty, no page names a price."
+        description="Shown on several pages. If empty, the lowest number below."
         placeholder="$89"
         {...text('starts_from')}
       />
+      <FiveNumbers draft={draft} change={change} problems={problems} />
     </Stack>
+  );
+}
+
+/** The numbers that make the trade’s price table the owner’s. */
+function FiveNumbers({ draft, change, problems }: StepProps) {
+  const { price_numbers: asked = [] } = useTrade(draft) ?? {};
+  if (asked.length === 0) return null;
+  const { numbers } = draft;
+  return (
+    <Fieldset legend={`${asked.length === 5 ? 'Five' : asked.length} numbers for your prices`}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          From them come the prices on your pages. Gray ones are examples. All empty: no page names a price.
+        </Text>
+        {problems.numbers && <Problem>{problems.numbers}</Problem>}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {asked.map(({ label, unit, proposed }) => (
+            <TextInput
+              key={label}
+              label={unit === '$' ? `${label}, from` : `${label}, more`}
+              placeholder={unit === '$' ? `$${proposed}` : `${proposed}%`}
+              inputMode="decimal"
+              value={numbers[label] ?? ''}
+              onChange={event => change({ numbers: { ...numbers, [label]: event.currentTarget.value } })}
+            />
+          ))}
+        </SimpleGrid>
+        <Switch
+          label="Price my other services in the same proportion"
+          description="By the trade’s tables. Check them under Settings, Prices."
+          checked={draft.other_services}
+          onChange={event => change({ other_services: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Fieldset>
   );
 }

@@ -19,6 +19,9 @@ export interface SetupDraft {
   readonly phone: string;
   readonly email: string;
   readonly starts_from: string;
+  /** Prices by label, as typed. */
+  readonly numbers: Readonly<Record<string, string>>;
+  readonly other_services: boolean;
   readonly opens: string;
   readonly closes: string;
   readonly days: readonly string[];
@@ -69,6 +72,8 @@ const emptyDraft: SetupDraft = {
   phone: '',
   email: '',
   starts_from: '',
+  numbers: {},
+  other_services: false,
   opens: '08:00',
   closes: '18:00',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -133,6 +138,7 @@ export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
       ...(draft.starts_from.trim() === '' ? {} : { price: { starts_from: draft.starts_from.trim() } }),
     },
     areas: areasOf(draft, sample),
+    ...pricesOf(draft),
     ...(chosen === undefined ? {} : { services: [...chosen, ...more] }),
     brand: {
       brand_color: draft.brand_color,
@@ -143,6 +149,14 @@ export function setupOf(draft: SetupDraft, sample: boolean): SetupInput {
     },
     landing_pages: draft.landing_pages,
   };
+}
+
+/** The numbers that were typed. */
+function pricesOf({ numbers, other_services }: SetupDraft): Pick<SetupInput, 'prices'> {
+  const typed = Object.entries(numbers).filter(([, text]) => text.trim() !== '');
+  if (typed.length === 0) return {};
+  const given = typed.map(([label, text]) => [label, text.replaceAll(/[\s,]/g, '')]);
+  return { prices: { numbers: Object.fromEntries(given), other_services } };
 }
 
 /** Services that the trade doesn’t know. A trade that its owner names has one that is called like it. */

@@ -30,6 +30,7 @@ const places: readonly (readonly [string, Place])[] = [
   ['business.hours.opens', { step: 1, field: 'opens', label: 'Opens' }],
   ['business.hours', { step: 1, field: 'closes', label: 'Closes' }],
   ['business.price', { step: 1, field: 'starts_from', label: 'Prices start from' }],
+  ['prices', { step: 1, field: 'numbers', label: 'Five numbers' }],
   ['areas.center.miles', { step: 2, field: 'miles', label: 'Miles around it' }],
   ['areas.region', { step: 2, field: 'region', label: 'What people call your area' }],
   ['areas.most_towns', { step: 2, field: 'most_towns', label: 'Towns that get pages' }],

@@ -2,27 +2,22 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
-import {
-  type ListedGroup,
-  type Settings,
-  settingGroups,
-  settingRoutes,
-} from '../../../contract/platform/settings.ts';
+import { type SettingGroup, type Settings, settingGroups } from '../../../contract/platform/settings.ts';
 import { errorMessage, fieldErrors, isOfKind } from '../api-error.ts';
-import { readQuery } from '../read-query.ts';
 import { PrimaryButton } from '../ui/primary-button.tsx';
 import { isChanged, showStored } from '../ui/stored-form.ts';
 import { useLeaveQuestion } from '../ui/use-leave-question.ts';
 import { type Around, alone } from '../write.ts';
 import { type SavedBeside, SavedBesideContext } from './saved-beside.ts';
-import { type KeptGroup, keptOf, saveSettings } from './setting-mutations.ts';
+import { type GroupCalls, type KeptGroup, saveSettings } from './setting-mutations.ts';
 import classes from './settings-form.module.css';
 
-export type GroupForm<Group extends ListedGroup> = UseFormReturnType<Settings[Group]>;
+export type GroupForm<Group extends SettingGroup> = UseFormReturnType<Settings[Group]>;
 
-interface SettingsFormProps<Group extends ListedGroup> {
+interface SettingsFormProps<Group extends SettingGroup> {
   group: Group;
   kept: KeptGroup<Group>;
+  calls: GroupCalls<Group>;
   /** Set where part of the group is only for who shows that it is still them. */
   around?: Around;
   /** What a save has changed. */
@@ -33,15 +28,16 @@ interface SettingsFormProps<Group extends ListedGroup> {
 /**
  * One group of settings as a form. It shows problems beside their fields, and never overwrites another user's change.
  */
-export function SettingsForm<Group extends ListedGroup>({
+export function SettingsForm<Group extends SettingGroup>({
   group,
   kept,
+  calls,
   around = alone,
   savedLabel = 'Settings saved. The site shows them now.',
   children,
 }: SettingsFormProps<Group>) {
   const client = useQueryClient();
-  const saving = useMutation(saveSettings(group, around));
+  const saving = useMutation(saveSettings(calls, around));
   const form = useForm<Settings[Group]>({
     mode: 'controlled',
     initialValues: kept.value,
@@ -88,13 +84,11 @@ export function SettingsForm<Group extends ListedGroup>({
     for (const field of beside.values()) if (!(await field.save())) return;
     if (isChanged(form)) save(value);
   };
-  const readTheirs = async () =>
-    keptOf(await client.fetchQuery(readQuery(settingRoutes.read, { staleTime: 0 })), group);
   const takeTheirs = async () => {
-    take(await readTheirs());
+    take(await calls.read(client));
     saving.reset();
   };
-  const keepMine = async () => save(form.getValues(), (await readTheirs()).revision);
+  const keepMine = async () => save(form.getValues(), (await calls.read(client)).revision);
   const discard = () => {
     for (const field of beside.values()) field.discard();
     form.reset();

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { type ListedGroup, type SettingsReply, settingRoutes } from '../../../contract/platform/settings.ts';
 import { GiveawayFields } from '../../audience/giveaway/giveaway-fields.tsx';
 import { AreaFields } from '../../business/areas/area-fields.tsx';
@@ -23,7 +23,7 @@ import { withProof } from '../../identity/account/ask-for-proof.tsx';
 import { MailFields } from '../../identity/mail-server/mail-fields.tsx';
 import { BackupFields } from '../../operations/database/backup-fields.tsx';
 import { readQuery } from '../../platform/read-query.ts';
-import { keptOf } from '../../platform/settings/setting-mutations.ts';
+import { keptOf, listedCalls } from '../../platform/settings/setting-mutations.ts';
 import { type GroupForm, SettingsForm } from '../../platform/settings/settings-form.tsx';
 import { Opening } from '../../platform/ui/opening.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
@@ -82,6 +82,10 @@ export function SettingsScreen() {
   );
 }
 
+const PriceSettings = lazy(async () => ({
+  default: (await import('../../business/prices/price-settings.tsx')).PriceSettings,
+}));
+
 type Part = (settings: SettingsReply) => ReactNode;
 
 interface More {
@@ -100,7 +104,7 @@ function part<Group extends ListedGroup>(
 ): Part {
   return settings => (
     <Stack gap="lg" {...(!isWide && { maw: '52rem' })}>
-      <SettingsForm group={group} kept={keptOf(settings, group)} {...more}>
+      <SettingsForm group={group} kept={keptOf(settings, group)} calls={listedCalls(group)} {...more}>
         {form => fields(form, settings)}
       </SettingsForm>
       {below}
@@ -115,6 +119,11 @@ const parts: Readonly<Record<SettingsTab, Part>> = {
   hours: part('business', form => <HoursFields form={form} />),
   brand: part('brand', form => <BrandFields form={form} />, { below: <BrandFileFields /> }),
   offers: part('business', form => <OfferFields form={form} />, { below: <BusinessClaims /> }),
+  prices: () => (
+    <Suspense fallback={<Opening />}>
+      <PriceSettings />
+    </Suspense>
+  ),
   areas: part('areas', form => <AreaFields form={form} />, { below: <AreaRules /> }),
   testimonials: part('testimonials', form => <TestimonialFields form={form} />),
   photos: () => <PhotoFields />,

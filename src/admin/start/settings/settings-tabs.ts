@@ -4,6 +4,7 @@ export const settingsTabs = [
   { id: 'hours', label: 'Business hours' },
   { id: 'brand', label: 'Brand' },
   { id: 'offers', label: 'Offers' },
+  { id: 'prices', label: 'Prices' },
   { id: 'areas', label: 'Served areas' },
   { id: 'testimonials', label: 'Testimonials' },
   { id: 'photos', label: 'Photos' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { listedCalls } from '../../platform/settings/setting-mutations.ts';
 import { SettingsForm } from '../../platform/settings/settings-form.tsx';
 import { QueryBoundary } from '../../platform/ui/query-boundary.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -20,7 +21,7 @@ export function NavigationScreen() {
       back={{ to: '/admin/site', label: 'Site' }}
     >
       {settings.data && shown ? (
-        <SettingsForm group="navigation" kept={settings.data.navigation}>
+        <SettingsForm group="navigation" calls={listedCalls('navigation')} kept={settings.data.navigation}>
           {form => <NavigationFields form={form} pages={shown} />}
         </SettingsForm>
       ) : (

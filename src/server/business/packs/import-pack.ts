@@ -5,6 +5,7 @@ import { announce } from '../../platform/db/announce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { projectRoot } from '../../platform/project-root.ts';
+import { priceNumbers } from '../prices/proposed-prices.ts';
 import { loadPacks, readStoredDocuments } from './load-packs.ts';
 import type { Pack, PackFiles } from './pack.ts';
 import { type PackProblem, problemText } from './pack-problem.ts';
@@ -100,6 +101,7 @@ function summaryOf(pack: Pack): PackSummary {
     is_whole_trade: isWholeTrade(pack),
     slogan: pack.business?.slogan ?? pack.frame?.slogan ?? '',
     starts_from: pack.business?.price.starts_from ?? '',
+    price_numbers: priceNumbers(pack),
     illustrations: pack.illustrations,
     service_names: pack.services.map(({ name }) => name),
     services: pack.services.length,

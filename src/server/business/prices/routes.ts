@@ -1,15 +1,13 @@
 import type { Hono } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { priceRoutes as routes } from '../../../contract/business/prices.ts';
-import type { Area } from '../../../contract/platform/areas.ts';
-import type { PriceTable } from '../../../contract/platform/price-tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import { changeSettings, type SettingsContext } from '../../platform/settings/change-settings.ts';
-import type { Pack } from '../packs/pack.ts';
 import { packStore } from '../packs/pack-store.ts';
 import { answerEstimate } from './answer-estimate.ts';
+import { proposedPrices } from './proposed-prices.ts';
 import { checkedPrices } from './save-prices.ts';
 
 interface PriceContext extends SettingsContext {
@@ -39,7 +37,10 @@ export function servePriceRoutes(app: Hono<AppEnv>, context: PriceContext): void
   });
   serveRoute(app, routes.proposals, async () => {
     const { services, areas } = settings.current();
-    return { services: [...proposedPrices(packStore.own(), { services, towns: areas.towns })] };
+    return {
+      services: [...proposedPrices(packStore.own(), { services, towns: areas.towns })],
+      names: services.map(({ name }) => name),
+    };
   });
   serveRoute(app, routes.estimate, async ({ body, address }) => {
     await limiter.consume(address).catch((refusal: unknown) => {
@@ -51,22 +52,4 @@ export function servePriceRoutes(app: Hono<AppEnv>, context: PriceContext): void
     const { prices, services, areas } = settings.current();
     return answerEstimate(body, { prices, services, towns: areas.towns });
   });
-}
-
-/** The tables that a trade proposes for services of a business. Differences of areas are of the states where it works. */
-function proposedPrices(
-  { prices }: Pick<Pack, 'prices'>,
-  {
-    services,
-    towns,
-  }: { readonly services: readonly { readonly name: string }[]; readonly towns: readonly Area[] },
-): readonly PriceTable[] {
-  const names = new Set(services.map(({ name }) => name));
-  const states = new Set(towns.map(({ state }) => state));
-  return prices
-    .filter(({ service }) => names.has(service))
-    .map(table => {
-      const areas = table.areas.filter(({ subject }) => states.has(subject.slice(-2)));
-      return Object.assign({}, table, { areas });
-    });
 }

@@ -37,6 +37,77 @@ describe('the time zone of a new business', () => {
   });
 });
 
+describe('the prices of a new business', () => {
+  const services = ['Plumbing Repair', 'Drain Cleaning', 'Sump Pumps'];
+  const hourly = {
+    'First hour': 200,
+    'A longer job, each hour': '$172',
+    Minimum: 200,
+    'Opening drywall': '110',
+  };
+  const tablesOf = (changes: Partial<SetupInput>) =>
+    resolved({ services, ...changes }).settings.prices.services;
+
+  test('without numbers a new business has no prices', () => {
+    expect(tablesOf({})).toEqual([]);
+    expect(tablesOf({ prices: { numbers: {} } })).toEqual([]);
+  });
+
+  test('numbers of the owner make the table of the main service, and what was left out is not in it', () => {
+    const { settings } = resolved({ services, prices: { numbers: hourly } });
+    expect(settings.prices.services).toMatchObject([
+      {
+        service: 'Plumbing Repair',
+        steps: [
+          { name: 'First hour', from_cents: 20_000, to_cents: 24_000 },
+          { name: 'A longer job, each hour', from_cents: 17_200, to_cents: 20_700 },
+        ],
+        extras: [{ name: 'Opening drywall', from_cents: 11_000 }],
+        minimum_cents: 20_000,
+      },
+    ]);
+    expect(settings.business.price.starts_from).toBe('$200');
+    const own = { ...business, price: { starts_from: '$180' } };
+    expect(resolved({ business: own, prices: { numbers: hourly } }).settings.business.price.starts_from).toBe(
+      '$180',
+    );
+  });
+
+  test('other services are priced in the same proportion, those of the owner like the main one', () => {
+    const [, drains, pumps] = tablesOf({ prices: { numbers: hourly, other_services: true } });
+    expect(drains).toMatchObject({ service: 'Drain Cleaning', unit: 'job' });
+    expect(drains?.steps[0]).toEqual({ name: 'Sink, tub or shower', from_cents: 19_800, to_cents: 29_100 });
+    expect(pumps).toMatchObject({ service: 'Sump Pumps', unit: 'hour', typical_jobs: [] });
+  });
+
+  test('a number that the trade does not ask for, and a table with a gap, are refused', () => {
+    expect(() => tablesOf({ prices: { numbers: { 'Full truck': 500 } } })).toThrow(
+      /“Full truck” is no number of this trade\. It has “First hour”/,
+    );
+    expect(() =>
+      resolved({ trade: 'junk-removal', prices: { numbers: { '1/8 truck': 99, 'Half a truck': 250 } } }),
+    ).toThrow(/There is a gap: no price for more than 0\.5/);
+  });
+
+  test('a trade that no pack knows asks for small, usual and large jobs', () => {
+    const prices = { numbers: { 'A small job': 75, 'A large job': 140, 'Evening or weekend': '20%' } };
+    const { settings } = resolved({
+      trade: 'local-services',
+      trade_name: 'Dog grooming',
+      services: undefined,
+      prices,
+    });
+    expect(settings.prices.services).toMatchObject([
+      {
+        service: 'Dog grooming',
+        steps: [{ from_cents: 7_500 }, { name: 'A large job', from_cents: 14_000 }],
+        extras: [{ percent: 20 }],
+        typical_jobs: [{ name: 'A small job' }, { name: 'A large job' }],
+      },
+    ]);
+  });
+});
+
 describe('the towns of a new business', () => {
   const townsOf = (areas: SetupInput['areas']) => resolved({ areas }).settings.areas.towns;
 

@@ -1,11 +1,14 @@
 import type { Setup } from '../../../contract/operations/setup.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
+import type { PriceTable } from '../../../contract/platform/price-tables.ts';
 import { type Settings, settingGroups } from '../../../contract/platform/settings.ts';
+import { dollars, priceSpan } from '../../../engine/index.ts';
 import { ownerContextOf } from '../../business/answers/owner-context.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { isWholeTrade, packStore } from '../../business/packs/pack-store.ts';
 import { predicatesOf } from '../../business/packs/predicates.ts';
 import { timeZoneOf } from '../../business/places/time-zone-of.ts';
+import { tablesFromNumbers } from '../../business/prices/proposed-prices.ts';
 import { AppError } from '../../platform/errors.ts';
 import { resolveAreas } from './resolve-areas.ts';
 import { type NewService, resolveServices } from './resolve-services.ts';
@@ -19,6 +22,7 @@ export const replacedGroups = [
   'testimonials',
   'packs',
   'giveaway',
+  'prices',
 ] as const;
 type ReplacedGroup = (typeof replacedGroups)[number];
 
@@ -41,9 +45,10 @@ export function resolveSetup(setup: Setup): NewBusiness {
   const owner = ownerContextOf(areas.towns, [setup.business.name, ...Object.values(setup.claims)]);
   const services = resolveServices(setup.services, { pack, owner, tradeName: setup.trade_name ?? '' });
   requireClaims(setup.claims, pack);
+  const prices = pricesOf(setup, pack, { services, towns: areas.towns });
   return {
     pack,
-    settings: settingsOf(setup, pack, areas, services),
+    settings: settingsOf(setup, pack, { areas, services, prices }),
     services,
     claims: setup.claims,
     towns,
@@ -68,6 +73,23 @@ function tradeNamed({ trade, trade_name = '' }: Setup): Pack {
   throw refused('trade', `“${trade}” is no trade that a business can be set up with. Choose ${listed}.`);
 }
 
+function pricesOf(
+  { prices }: Setup,
+  pack: Pack,
+  business: Parameters<typeof tablesFromNumbers>[2],
+): readonly PriceTable[] {
+  if (prices === undefined || Object.keys(prices.numbers).length === 0) return [];
+  const tables = tablesFromNumbers(pack, prices, business);
+  if ('problem' in tables) throw refused('prices.numbers', tables.problem);
+  return tables;
+}
+
+/** Where all prices begin; empty without prices. */
+function lowestOf(prices: readonly PriceTable[]): string {
+  const spans = prices.flatMap(table => priceSpan(table) ?? []);
+  return spans.length === 0 ? '' : dollars(Math.min(...spans.map(({ from_cents }) => from_cents)));
+}
+
 function requireClaims(claims: Setup['claims'], pack: Pack): void {
   for (const name of Object.keys(claims)) {
     if (predicatesOf(pack).get(name)?.of.includes('business')) continue;
@@ -88,11 +110,16 @@ const defaultHours = {
   closes: '18:00',
 } as const;
 
+interface ResolvedParts {
+  readonly areas: NewBusiness['settings']['areas'];
+  readonly services: readonly NewService[];
+  readonly prices: readonly PriceTable[];
+}
+
 function settingsOf(
   { business, brand: { logo, ...brand }, trade_name = '' }: Setup,
   pack: Pack,
-  areas: NewBusiness['settings']['areas'],
-  services: readonly NewService[],
+  { areas, services, prices }: ResolvedParts,
 ): NewBusiness['settings'] {
   const trade = pack.business;
   const hasLogo = logo !== undefined;
@@ -112,7 +139,7 @@ function settingsOf(
       items: trade && itemsOf(trade.items, pack, services),
       refused_items: trade?.refused_items,
       // The trade's amount is an example: no page names a price that the owner has not stated.
-      price: { ...trade?.price, starts_from: '', ...business.price },
+      price: { ...trade?.price, starts_from: lowestOf(prices), ...business.price },
       socials: business.socials,
     }),
     brand: settingGroups.brand.parse({
@@ -128,6 +155,7 @@ function settingsOf(
     areas: settingGroups.areas.parse(areas),
     testimonials: { entries: [] },
     packs: { own: pack.id, trade_name, enabled: [] },
+    prices: { services: [...prices] },
     giveaway: { is_open: false, title: 'Giveaway', prize: 'To be chosen', closes_on: '', rules: '' },
   };
 }
