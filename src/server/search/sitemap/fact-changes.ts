@@ -1,23 +1,49 @@
 import type { Area } from '../../../contract/platform/areas.ts';
+import { serviceFinder } from '../../../sections/schemas.ts';
+import { isShown, type LeftOut, leftOutOf } from '../../business/statements/facts-of-service.ts';
 import { subjectsOf } from '../../business/statements/page-facts.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { servicesOfVersion } from '../../templates/templates/page-services.ts';
 import { type IsoTime, listFactChanges, listFactsOfVersions } from './queries.ts';
 
-interface PageOfTown {
+interface ListedPage {
   readonly city: string;
   readonly state: string;
+  readonly keyword: string;
   readonly template_version_id: string;
 }
 
-/** When the facts about their towns, counties, states and the business last changed. */
+/** What the texts of a version name. */
+interface Version {
+  readonly facts: readonly string[];
+  /** Those that pages show where these are left out. */
+  readonly shown: WeakMap<LeftOut, readonly string[]>;
+  /** The name of the service of a keyword; empty if none has it. */
+  readonly serviceOf: (keyword: string) => string;
+}
+
+const noVersion: Version = { facts: [], shown: new WeakMap(), serviceOf: () => '' };
+const none: ReadonlyMap<string, IsoTime> = new Map();
+/** Each takes some hundred bytes. */
+const maxKnown = 100_000;
+
+/** What is asked about pages: facts of a place, or of a service. */
+interface Asked {
+  readonly key: string;
+  readonly facts: readonly string[];
+  readonly city?: string;
+  readonly state?: string;
+  readonly service?: string;
+}
+
+/** When the facts that pages show of their towns, counties, states, services and the business last changed. */
 export class FactChanges {
   readonly #db: Db;
   readonly #towns: readonly Area[];
-  /** The facts that a version's texts name. */
-  readonly #facts = new Map<string, readonly string[]>();
+  readonly #versions = new Map<string, Version>();
   /** Subject ─▶ predicate ─▶ when it was stated, changed, or expired. */
   readonly #changes = new Map<string, ReadonlyMap<string, IsoTime>>();
-  /** The newest change of the facts on pages of a version and a town; null: none. */
+  /** The newest change of what pages of a version show of a subject; null: none. Services that show the same share it. */
   readonly #newest = new Map<string, IsoTime | null>();
 
   constructor(db: Db, towns: readonly Area[]) {
@@ -26,47 +52,66 @@ export class FactChanges {
   }
 
   /** Reads what is not known yet of these pages. */
-  async read(pages: readonly PageOfTown[]): Promise<void> {
-    const unknown = new Map<string, PageOfTown>();
-    for (const page of pages) {
-      const key = keyOf(page);
-      if (!this.#newest.has(key)) unknown.set(key, page);
-    }
-    await this.#readFacts(
+  async read(pages: readonly ListedPage[]): Promise<void> {
+    if (this.#newest.size > maxKnown) this.#newest.clear();
+    await this.#readVersions(
       missing(
-        this.#facts,
-        [...unknown.values()].map(page => page.template_version_id),
+        this.#versions,
+        pages.map(page => page.template_version_id),
       ),
     );
-    const asked = [...unknown].map(([key, page]) => ({
+    const asked = new Map<string, Asked>();
+    for (const page of pages)
+      for (const one of this.#askedOf(page)) if (!this.#newest.has(one.key)) asked.set(one.key, one);
+    const told = [...asked.values()].map(({ key, facts, ...about }) => ({
       key,
-      facts: this.#facts.get(page.template_version_id) ?? [],
-      subjects: subjectsOf({ ...page, service: '' }, this.#towns),
+      facts,
+      subjects: subjectsOf({ city: '', state: '', service: '', ...about }, this.#towns),
     }));
-    const told = asked.filter(({ facts }) => facts.length > 0);
     await this.#readChanges(
       missing(
         this.#changes,
-        told.flatMap(({ subjects }) => Array.from(subjects.values())),
+        told.flatMap(({ facts, subjects }) => (facts.length > 0 ? Array.from(subjects.values()) : [])),
       ),
     );
-    for (const { key, facts, subjects } of asked) this.#newest.set(key, this.#newestOf(facts, subjects));
+    for (const { key, facts, subjects } of told) this.#newest.set(key, this.#newestOf(facts, subjects));
   }
 
   /** The later of the page's own change and those of its facts. */
-  changed(page: PageOfTown & { readonly announced_at: IsoTime }): IsoTime {
-    const newest = this.#newest.get(keyOf(page)) ?? null;
-    return newest && newest > page.announced_at ? newest : page.announced_at;
+  changed(page: ListedPage & { readonly announced_at: IsoTime }): IsoTime {
+    let last = page.announced_at;
+    for (const { key } of this.#askedOf(page)) {
+      const newest = this.#newest.get(key);
+      if (newest && newest > last) last = newest;
+    }
+    return last;
   }
 
-  async #readFacts(versions: readonly string[]): Promise<void> {
-    if (versions.length === 0) return;
-    for (const { id, facts } of await listFactsOfVersions(this.#db, versions)) this.#facts.set(id, facts);
+  /** A page shows facts of its town, as far as they belong to its service, and of the service. */
+  #askedOf({ city, state, keyword, template_version_id: id }: ListedPage): readonly Asked[] {
+    const version = this.#versions.get(id) ?? noVersion;
+    const service = version.serviceOf(keyword);
+    const leftOut = leftOutOf(service);
+    const place = { key: `${id}\n${leftOut.key}\n${city}\n${state}`, city, state };
+    const facts = shownOf(version, leftOut);
+    if (service === '') return [{ ...place, facts }];
+    return [{ ...place, facts }, { key: `${id}\n${service}`, service, facts }];
+  }
+
+  async #readVersions(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    for (const { id, facts, services } of await listFactsOfVersions(this.#db, ids)) {
+      const find = serviceFinder(servicesOfVersion({ services }));
+      this.#versions.set(id, {
+        facts,
+        shown: new WeakMap(),
+        serviceOf: keyword => find(keyword)?.name ?? '',
+      });
+    }
   }
 
   async #readChanges(subjects: readonly string[]): Promise<void> {
     if (subjects.length === 0) return;
-    const none: ReadonlyMap<string, IsoTime> = new Map();
     for (const key of subjects) this.#changes.set(key, none);
     const bySubject = Map.groupBy(await listFactChanges(this.#db, subjects), row => row.subject_key);
     for (const [key, rows] of bySubject)
@@ -84,8 +129,10 @@ export class FactChanges {
   }
 }
 
-function keyOf({ city, state, template_version_id }: PageOfTown): string {
-  return `${template_version_id}\n${city}\n${state}`;
+function shownOf({ facts, shown }: Version, leftOut: LeftOut): readonly string[] {
+  const known = shown.get(leftOut) ?? facts.filter(name => isShown(name, leftOut));
+  shown.set(leftOut, known);
+  return known;
 }
 
 function missing(known: ReadonlyMap<string, unknown>, wanted: readonly string[]): readonly string[] {

@@ -4,6 +4,7 @@ import { isOwnTrade } from '../../pages/towns/hub-queries.ts';
 import { countRows } from '../../platform/count-queries.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { SitemapBuilds, SitemapFiles } from '../../platform/db/tables.ts';
+import type { VersionTable } from '../../templates/templates/queries.ts';
 
 export interface PublishedPage {
   readonly slug: string;
@@ -12,6 +13,7 @@ export interface PublishedPage {
   readonly template_version_id: string;
   readonly city: string;
   readonly state: string;
+  readonly keyword: string;
   readonly is_redirected: boolean;
 }
 
@@ -33,6 +35,7 @@ const publishedPages = (db: Db) =>
       'g.template_version_id',
       sql<string>`coalesce(g.field_values ->> 'city', '')`.as('city'),
       sql<string>`coalesce(g.field_values ->> 'state', '')`.as('state'),
+      sql<string>`coalesce(g.field_values ->> 'keyword', '')`.as('keyword'),
       sql.raw<boolean>(isRedirected).as('is_redirected'),
     ])
     .where('g.status', '=', 'published')
@@ -46,14 +49,14 @@ export const listPublishedAfter = (db: Db, after: string, limit: number): Promis
 export const listPublishedAmong = (db: Db, slugs: readonly string[]): Promise<PublishedPage[]> =>
   publishedPages(db).where('g.slug', '=', sql<string>`any(${slugs}::text[])`).execute();
 
-/** The facts that the texts of these versions name. */
+/** The facts that the texts of these versions name, and the services whose texts they have. */
 export async function listFactsOfVersions(
   db: Db,
   ids: readonly string[],
-): Promise<{ readonly id: string; readonly facts: string[] }[]> {
+): Promise<{ readonly id: string; readonly facts: string[]; readonly services: VersionTable['services'] }[]> {
   return db
     .selectFrom('template_versions')
-    .select(['id', 'facts'])
+    .select(['id', 'facts', 'services'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

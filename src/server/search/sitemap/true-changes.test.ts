@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => program.stop());
 
 /** Whichever build is first, ours or the program's: the sitemap is current. */
-async function lastmod(): Promise<string> {
+async function lastmod(slug = 'telling-miami-fl'): Promise<string> {
   await until(() => program.sitemap.build(), Boolean);
   const xml = await (await fetch(`${origin}/sitemap-areas-1.xml`)).text();
-  return /telling-miami-fl\/<\/loc><lastmod>([^<]*)/.exec(xml)?.[1] ?? '';
+  return new RegExp(`${slug}/</loc><lastmod>([^<]*)`).exec(xml)?.[1] ?? '';
 }
 
 const saying = (description: string, ...benefits: string[]) =>
@@ -95,4 +95,37 @@ test('the day of a page’s last change moves with what it tells, and not with h
     overrides: { revision, set: [{ section_id: 'top', path, text: 'Quick crews, and polite ones' }] },
   });
   expect(await lastmod()).toBe((await page()).updated_at);
+});
+
+test('a statement changes the day of those pages of its town whose service shows it', async () => {
+  for (const name of ['Garage Cleanouts', 'Office Cleanouts'])
+    await program.call('POST', '/api/services', { name, keywords: [name.toLowerCase()], content: {} });
+  const sections = [
+    { id: 'faq', type: 'faq', title: 'F', order: 1, content: { from_service: true, faqs: [] } },
+    {
+      id: 'local',
+      type: 'local_facts',
+      title: 'L',
+      order: 2,
+      content: { points: [{ title: 'Here', description: 'Bring it to {{fact:place.drop_off}}.' }] },
+    },
+  ];
+  const { id } = await createTemplate(program, templateInput({ content_sections: sections }));
+  const batch = await planBatch(program, {
+    template_id: id,
+    locations: 'Ocala, FL\nMiami, FL',
+    keywords: 'garage cleanouts\noffice cleanouts',
+  });
+  await generateBatch(program, batch.id);
+  const slugs = ['garage-cleanouts-ocala-fl', 'office-cleanouts-ocala-fl', 'garage-cleanouts-miami-fl'];
+  const days = () => Promise.all(slugs.map(slug => lastmod(slug)));
+  const before = await days();
+  const stated = await program.call<Statement>('POST', '/api/statements', {
+    subject_kind: 'place',
+    subject: 'Ocala, FL',
+    predicate: 'drop_off',
+    value: 'the yard on Fifth Street',
+    source: 'owner',
+  });
+  expect(await days()).toEqual([stated.created_at, before[1], before[2]]);
 });

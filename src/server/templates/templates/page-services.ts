@@ -25,7 +25,7 @@ export async function servicesOf(db: Db, template: TemplateTable): Promise<reado
 }
 
 /** The services that were frozen with a version. */
-export function servicesOfVersion(version: VersionTable): readonly PageService[] {
+export function servicesOfVersion(version: Pick<VersionTable, 'services'>): readonly PageService[] {
   if (version.services === null) return [];
   return storedServices.parse(version.services).map(pageService);
 }
