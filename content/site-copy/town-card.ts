@@ -5,6 +5,8 @@ export const townCardCopy = {
   neighbors_title: 'Next door',
   /** Where one of them is farther than a neighbor. */
   farther_title: 'Nearest towns',
+  /** On a page about a county. */
+  towns_title: 'Where we come',
   /** No other town has a page of this service, and the business does not work nationwide. */
   no_neighbors: 'Not sure if we come to your town? Call and ask.',
   hours_title: 'When we come',

@@ -9,6 +9,7 @@ import {
   generationPreviewSchema,
   revertPreviewSchema,
 } from './batch-reports.ts';
+import { countyPagesSchema } from './checks.ts';
 import { batchPreviewSchema, planSchema, planStatusSchema } from './plans.ts';
 
 export const batchSchema = z
@@ -56,6 +57,9 @@ export const batchSchema = z
     data_sets: z
       .array(usedDataSetSchema)
       .describe('Which data sets its lists came from, and which version of each.'),
+    county_pages: countyPagesSchema
+      .nullable()
+      .describe('Pages of counties in it that tell thin pages instead. Null: none.'),
     series_id: z.uuid().nullable(),
     series_name: z.string().nullable(),
     can_revert: z.boolean().describe('It has pages that can be taken back.'),
@@ -176,6 +180,16 @@ export const batchRoutes = {
   }),
   cancel: act('/api/batches/{id}/cancel', 'Stop a batch and drop the plans that have not become pages'),
   resume: act('/api/batches/{id}/resume', 'Go on with a batch that a failure stopped'),
+  addCountyPages: act(
+    '/api/batches/{id}/county-pages',
+    'Leave thin pages out of a planned batch and tell them on pages of their counties; it is planned again',
+  ),
+  removeCountyPages: adminRoute({
+    method: 'delete',
+    path: '/api/batches/{id}/county-pages',
+    summary: 'Put the thin pages back in, without the pages of their counties; it is planned again',
+    reply: batchSchema,
+  }),
   retry: adminRoute({
     method: 'post',
     path: '/api/batches/{id}/retry',

@@ -44,8 +44,28 @@ const heldSchema = z
   })
   .describe('The pages that wait for a decision.');
 
+const shortServiceSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    sentences: count.describe('Of its own, that no other service has.'),
+    needed: count,
+    pages: count.describe('Pages that wait for its texts.'),
+  })
+  .describe('A service that says too little, whatever the town.');
+
+export const countyPagesSchema = z
+  .object({
+    counties: z.array(z.string()).describe('The first of them, as “Travis County, TX”.'),
+    pages: count.describe('Pages about a county: one for each of its keywords.'),
+    pages_left_out: count.describe('Thin pages that they stand for.'),
+    towns_left_out: count.describe('The towns of these pages.'),
+  })
+  .meta({ id: 'CountyPages' });
+export type CountyPages = z.output<typeof countyPagesSchema>;
+
 const helpSchema = z
-  .enum(['areas', 'services', 'questions', 'statements', 'forecast', 'noindex'])
+  .enum(['areas', 'services', 'questions', 'counties', 'statements', 'forecast', 'noindex'])
   .describe('Where a blocker is solved, or what can be chosen instead.');
 export type Help = z.output<typeof helpSchema>;
 
@@ -59,6 +79,12 @@ export const blockerSchema = z
     pages: count.nullable().describe('The pages that it is about. Null: not known.'),
     is_pending: z.boolean().describe('Being computed: approval waits for it.'),
     held: heldSchema.nullable().describe('Pages that can be left out. Null: none can.'),
+    services: z
+      .array(shortServiceSchema)
+      .describe('Services whose own texts are the reason, the most pages first.'),
+    counties: countyPagesSchema
+      .nullable()
+      .describe('What pages of counties can tell instead. They pass. Null: not offered.'),
     help: z.array(helpSchema),
   })
   .meta({ id: 'Blocker' });

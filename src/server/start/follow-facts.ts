@@ -1,6 +1,6 @@
 import { isOfBusiness } from '../business/statements/business-claims.ts';
 import type { FactStore } from '../business/statements/fact-store.ts';
-import { factAddress } from '../business/statements/page-facts.ts';
+import { factAddress, placesAddressOf } from '../business/statements/page-facts.ts';
 import type { SitemapContext } from '../search/sitemap/sitemap-context.ts';
 import type { CityPages } from '../website/context/city-pages.ts';
 import type { PageCache } from '../website/context/page-cache.ts';
@@ -29,7 +29,11 @@ export function followFacts({ facts, cityPages, cache, sitemap, settingsChanged,
   return {
     changed: (changed: readonly { readonly subject: string; readonly predicate: string }[]) => {
       facts.drop(changed);
-      cache.dropShowing(changed.map(({ subject, predicate }) => factAddress(subject, predicate)));
+      const addresses = changed.flatMap(({ subject, predicate }) => [
+        factAddress(subject, predicate),
+        placesAddressOf(subject) ?? [],
+      ]);
+      cache.dropShowing([...new Set(addresses.flat())]);
       // The sitemap has the time of each page's last change.
       sitemap.changed();
       if (changed.some(({ subject }) => subject.startsWith('place:'))) reloadCityPages();

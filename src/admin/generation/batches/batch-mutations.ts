@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
 import { checkRoutes, type Overrule } from '../../../contract/generation/checks.ts';
 import { likenessRoutes } from '../../../contract/generation/likeness.ts';
+import { localQuestionRoutes } from '../../../contract/generation/local-questions.ts';
 import { publishingScheduleRoutes } from '../../../contract/generation/publishing-schedules.ts';
 import { substanceRoutes } from '../../../contract/generation/substance.ts';
 import type { idParams, Route } from '../../../contract/platform/route.ts';
@@ -76,6 +77,19 @@ export const batchMutations = {
 
   revert: step(batchRoutes.revert, 'Failed to revert batch'),
 
+  addCountyPages: write(batchRoutes.addCountyPages, {
+    failure: 'The pages of counties could not be added.',
+    done: 'The batch is planned again, with pages of counties',
+    remember: rememberReply,
+    changes: ({ params }) => plannedKeys(params.id),
+  }),
+  removeCountyPages: write(batchRoutes.removeCountyPages, {
+    failure: 'The pages of towns could not be put back.',
+    done: 'The batch is planned again, with the pages of towns',
+    remember: rememberReply,
+    changes: ({ params }) => plannedKeys(params.id),
+  }),
+
   remove: write(batchRoutes.remove, {
     failure: 'Failed to delete batch. Please try again.',
     done: (_nothing, { query }) =>
@@ -94,6 +108,21 @@ function step(route: BatchStep, failure: string, done?: string) {
     remember: rememberReply,
     changes: ({ params }, error) => readAfterError(params.id, error),
   });
+}
+
+/** What follows from the plan of a batch. */
+function plannedKeys(id: string): QueryKey[] {
+  const params = { id };
+  return [
+    keyOf(batchRoutes.read, { params }),
+    keyOf(batchRoutes.preview, { params }),
+    keyOf(batchRoutes.plans, { params }),
+    keyOf(checkRoutes.read, { params }),
+    keyOf(checkRoutes.names, { params }),
+    keyOf(likenessRoutes.read, { params }),
+    keyOf(substanceRoutes.read, { params }),
+    nounKey(localQuestionRoutes.list),
+  ];
 }
 
 /** An error usually means that the batch changed state. */

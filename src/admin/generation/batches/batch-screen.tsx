@@ -1,8 +1,10 @@
-import { Code, Group, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Code, Group, Text } from '@mantine/core';
+import { IconMap } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Batch, batchRoutes } from '../../../contract/generation/batches.ts';
 import { readQuery } from '../../platform/read-query.ts';
+import { counted } from '../../platform/ui/count.ts';
 import { ButtonLink, TextLink } from '../../platform/ui/links.tsx';
 import { RecordScreen } from '../../platform/ui/record-screen.tsx';
 import { Screen } from '../../platform/ui/screen.tsx';
@@ -16,11 +18,11 @@ import { ScheduleCard } from '../publishing-schedules/schedule-card.tsx';
 import { SubstanceCard } from '../substance/substance-card.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchBadge } from './batch-badge.tsx';
-import { rememberBatch } from './batch-mutations.ts';
+import { batchMutations, rememberBatch } from './batch-mutations.ts';
 import { BatchOutcome } from './batch-outcome.tsx';
 import { BatchPlans } from './batch-plans.tsx';
 import { BatchVerdict, PlanSummary } from './batch-progress-card.tsx';
-import { isFinished } from './batch-status.ts';
+import { awaitsApproval, isFinished } from './batch-status.ts';
 import { BatchVersionCard } from './batch-version-card.tsx';
 import { FailureReasonsCard } from './failure-reasons-card.tsx';
 
@@ -72,6 +74,7 @@ function OpenBatch({ batch }: { batch: Batch }) {
       <BatchSources batch={batch} />
       <BatchVerdict batch={batch} isLost={connection === 'lost'} />
       <OutlookNotice batch={batch} />
+      <CountyPagesNotice batch={batch} />
       <BatchOutcome batch={batch} />
       <ScheduleCard batch={batch} />
       <FailureReasonsCard batch={batch} />
@@ -102,5 +105,38 @@ function BatchSources({ batch }: { batch: Batch }) {
         </span>
       ))}
     </Text>
+  );
+}
+
+const namedCounties = 5;
+
+/** Pages of counties that tell thin pages instead, and the way back while nothing is approved. */
+function CountyPagesNotice({ batch }: { batch: Batch }) {
+  const remove = useMutation(batchMutations.removeCountyPages);
+  const { county_pages: told } = batch;
+  if (told === null) return null;
+  const more = told.counties.length - namedCounties;
+  const names = `${told.counties.slice(0, namedCounties).join('; ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return (
+    <Alert
+      color="gray"
+      icon={<IconMap aria-hidden />}
+      title={`${counted(told.pages, 'page')} of counties`}
+      styles={{ body: { minWidth: 0 } }}
+    >
+      <Text size="sm">
+        {names}: for {counted(told.pages_left_out, 'page')} of {counted(told.towns_left_out, 'town')} with too
+        little to say alone.
+      </Text>
+      {awaitsApproval(batch) && (
+        <Button
+          mt="sm"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ params: { id: batch.id } })}
+        >
+          Put the towns back
+        </Button>
+      )}
+    </Alert>
   );
 }

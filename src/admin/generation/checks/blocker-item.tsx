@@ -7,8 +7,10 @@ import type { Batch } from '../../../contract/generation/batches.ts';
 import { type Blocker, checkRoutes, type Help } from '../../../contract/generation/checks.ts';
 import { settingRoutes } from '../../../contract/platform/settings.ts';
 import { keyOf } from '../../platform/route-key.ts';
+import { counted } from '../../platform/ui/count.ts';
 import { ButtonLink } from '../../platform/ui/links.tsx';
 import { write } from '../../platform/write.ts';
+import { batchMutations } from '../batches/batch-mutations.ts';
 import { ComputeButton } from '../likeness/compute-button.tsx';
 import { likenessQueries } from '../likeness/likeness-queries.ts';
 import { NoindexChoice } from '../likeness/noindex-choice.tsx';
@@ -21,11 +23,8 @@ interface HelpProps {
 
 const helps: Record<Help, ComponentType<HelpProps>> = {
   areas: AddAreas,
-  services: () => (
-    <ButtonLink size="xs" to="/admin/services">
-      Services
-    </ButtonLink>
-  ),
+  services: Services,
+  counties: TellByCounty,
   questions: ({ batch }) => (
     <ButtonLink size="xs" to="/admin/local-facts" search={{ batch: batch.id }}>
       Answer questions
@@ -56,6 +55,37 @@ export function BlockerItem({ batch, blocker }: HelpProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** The questions of each service that says too little; else all services. */
+function Services({ blocker: { services } }: HelpProps) {
+  if (services.length === 0)
+    return (
+      <ButtonLink size="xs" to="/admin/services">
+        Services
+      </ButtonLink>
+    );
+  return services.slice(0, offered).map(({ id, name }) => (
+    <ButtonLink key={id} size="xs" to="/admin/services/$id" params={{ id }}>
+      Tell about {name}
+    </ButtonLink>
+  ));
+}
+
+function TellByCounty({ batch, blocker: { counties } }: HelpProps) {
+  const add = useMutation(batchMutations.addCountyPages);
+  if (counties === null) return null;
+  return (
+    <Button
+      size="xs"
+      h="auto"
+      className={classes.long}
+      loading={add.isPending}
+      onClick={() => add.mutate({ params: { id: batch.id } })}
+    >
+      Tell {counted(counties.towns_left_out, 'town')} on {counted(counties.pages, 'county page')}
+    </Button>
   );
 }
 

@@ -73,7 +73,7 @@ export function Questions({ list, batch, place }: QuestionsProps) {
           onAskSkipped={() => askSkipped(true)}
         />
       )}
-      {batch !== undefined && <ThinTowns towns={list.towns} />}
+      {batch !== undefined && <ThinTowns towns={list.towns} batch={batch} />}
     </Stack>
   );
 }
@@ -158,7 +158,7 @@ export function AskTown() {
 }
 
 /** Towns with too little to say, by county: together they may fill one page. */
-function ThinTowns({ towns }: { towns: readonly AskedTown[] }) {
+function ThinTowns({ towns, batch }: { towns: readonly AskedTown[]; batch: string }) {
   const thin = towns.filter(({ lacks }) => lacks > 0);
   if (thin.length === 0) return null;
   const byCounty = Map.groupBy(thin, ({ county, state }) =>
@@ -171,7 +171,8 @@ function ThinTowns({ towns }: { towns: readonly AskedTown[] }) {
     >
       <Stack gap="sm">
         <Text size="sm">
-          What you know of several towns may fill one page. Leave the towns out, and write that page.
+          A page of a served county tells what is known of its towns. The batch offers it where that page
+          passes.
         </Text>
         <List size="sm" spacing={4}>
           {[...byCounty].map(([county, its]) => (
@@ -180,8 +181,8 @@ function ThinTowns({ towns }: { towns: readonly AskedTown[] }) {
             </List.Item>
           ))}
         </List>
-        <ButtonLink to="/admin/site" w="fit-content">
-          Site pages
+        <ButtonLink to="/admin/batches/$id" params={{ id: batch }} w="fit-content">
+          Open the batch
         </ButtonLink>
       </Stack>
     </FoldedPanel>

@@ -1,12 +1,14 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
+import { countyOfPlace } from '../places/county-place.ts';
 import { meantTown } from '../places/find-area.ts';
 import { findingSetOf } from './findings-of-service.ts';
 import {
   findingNames,
   type PageFinding,
   pageFindings,
+  readCountyFindings,
   readTownFindings,
   type TownFindings,
 } from './town-findings.ts';
@@ -42,8 +44,11 @@ export function findingReader(towns: readonly Area[]): FindingReader {
     const before = known.get(key);
     if (before?.set === set) return before;
     const town = meantTown(towns, city, state);
-    if (!town) return null;
-    const fresh = readTownFindings(set, { ...town, city });
+    const county = town ? null : countyOfPlace(city, state);
+    if (!town && county === null) return null;
+    const fresh = town
+      ? readTownFindings(set, { ...town, city })
+      : readCountyFindings(set, county ?? '', state);
     known.set(key, fresh);
     return fresh;
   };

@@ -13,7 +13,13 @@ import {
 } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
 import { isFigureName } from '../national/figures.ts';
-import { type Figures, figuresOf, sharedRanks, sourceOfFigure } from '../national/figures-of.ts';
+import {
+  type Figures,
+  figuresOf,
+  figuresOfCounty,
+  sharedRanks,
+  sourceOfFigure,
+} from '../national/figures-of.ts';
 import { formatFigure } from '../national/format-figure.ts';
 import { plainCounty } from '../places/county-key.ts';
 import type { Town } from '../places/gazetteer.ts';
@@ -52,12 +58,27 @@ export interface TownFindings {
   readonly figures: ReadonlyMap<string, string>;
   readonly names: ReadonlyMap<string, string>;
   readonly town: TownOfFindings;
-  readonly here: Town;
+  readonly here: Pick<Town, 'state'>;
 }
 
 /** Tests the findings of a trade in a town; once for all of its services. */
 export function readTownFindings(set: FindingSet, { city, town: here, county }: FoundTown): TownFindings {
   const known = figuresOf(here, county);
+  return readFindings(set, known, { city, county, here, town: townOfFindings(here, known) });
+}
+
+/** Tests the findings of a trade in a county, for a page about it. */
+export function readCountyFindings(set: FindingSet, county: string, state: string): TownFindings {
+  const city = countyShown(county);
+  const town = { key: locationKey({ city, state }), shared: {} };
+  return readFindings(set, figuresOfCounty(county, state), { city, county, here: { state }, town });
+}
+
+function readFindings(
+  set: FindingSet,
+  known: Figures,
+  { city, county, here, town }: Pick<FoundTown, 'city' | 'county'> & Pick<TownFindings, 'here' | 'town'>,
+): TownFindings {
   const found = trueFindings(set.findings, known);
   const figures = new Map<string, string>();
   for (const { finding } of found)
@@ -71,7 +92,7 @@ export function readTownFindings(set: FindingSet, { city, town: here, county }: 
     ['county', countyShown(plainCounty(county))],
     ['state', states.find(({ code }) => code === here.state)?.name ?? here.state],
   ]);
-  return { set, found, figures, names, town: townOfFindings(here, known), here };
+  return { set, found, figures, names, town, here };
 }
 
 function townOfFindings(here: Town, known: Figures): TownOfFindings {
@@ -117,7 +138,7 @@ function sentencesOf({ set, found, town }: TownFindings, service: string, total:
 const sourcesOfSentences = new WeakMap<PreparedSentence, Map<string, readonly FactSource[]>>();
 
 /** Each source of a sentence once, with its years. Of a state’s rules, each state has its own. */
-function sourcesOfSentence(sentence: PreparedSentence, here: Town): readonly FactSource[] {
+function sourcesOfSentence(sentence: PreparedSentence, here: TownFindings['here']): readonly FactSource[] {
   let byState = sourcesOfSentences.get(sentence);
   if (!byState) {
     byState = new Map();

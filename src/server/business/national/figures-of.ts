@@ -20,20 +20,32 @@ export type Figures = ReadonlyMap<FigureName, number | string>;
  */
 export function figuresOf(town: Town, county: string = town.county): Figures {
   const known = new Map<FigureName, number | string>();
-  const { places, stations, landfills, counties, rules } = readTables();
+  const { places, stations, landfills } = readTables();
   const place = placeOf(town);
   if (place) {
     places.add(known, place);
     stations.add(known, stations.lineOf(places.field(place, 'station_id')));
     landfills.add(known, landfills.lineOf(places.field(place, 'landfill_id')));
   }
-  const fips = countyNumber(county, town.state);
+  addCounty(known, county, town.state);
+  return known;
+}
+
+/** What is known of a county alone, and of its state. */
+export function figuresOfCounty(county: string, state: string): Figures {
+  const known = new Map<FigureName, number | string>();
+  addCounty(known, county, state);
+  return known;
+}
+
+function addCounty(known: Map<FigureName, number | string>, county: string, state: string): void {
+  const { counties, rules } = readTables();
+  const fips = countyNumber(county, state);
   if (fips !== null) counties.add(known, counties.lineOf(fips));
-  for (const [, rule = '', value = ''] of rules.findAll(town.state)) {
+  for (const [, rule = '', value = ''] of rules.findAll(state)) {
     const name = ruleNames.get(rule);
     if (name) known.set(name, value);
   }
-  return known;
 }
 
 /** The places of a town among those that share its station and landfill; null if it has none. 0 is the nearest. */

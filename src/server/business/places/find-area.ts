@@ -4,6 +4,7 @@ import { locationKey, placeKey } from '../../../engine/index.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { countyKey, plainCounty } from './county-key.ts';
+import { countyOfPlace } from './county-place.ts';
 import { readTowns, type Town } from './gazetteer.ts';
 import { findTown, townsNamed } from './town-index.ts';
 
@@ -54,7 +55,8 @@ export function placeId({ city, state }: Named): string {
 export function countyOf({ areas }: Pick<Settings, 'areas'>, city: string, state: string): string | null {
   const { towns } = areas;
   const area = city === '' ? null : findArea(towns, city, state);
-  if (!area || !towns.some(town => town.state === area.state)) return null;
+  if (!area) return countyOfPlace(city, state);
+  if (!towns.some(town => town.state === area.state)) return null;
   // A town in several counties is called at the number of the one that is served.
   const isServed = (county: string) =>
     areas.counties.some(one => one.county === county && one.state === area.state);

@@ -1,6 +1,7 @@
 import type { PlaceNames } from '../../../contract/business/locations.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { editDistance, locationKey, placeKey } from '../../../engine/index.ts';
+import { countyOfPlace } from './county-place.ts';
 import { findArea, placeId } from './find-area.ts';
 import { readTowns } from './gazetteer.ts';
 import { placeInKeyword } from './place-in-keyword.ts';
@@ -37,7 +38,7 @@ export class PlaceNamesReader {
     this.#states.add(state);
     this.#names.add(placeKey(city));
     this.#ids.add(placeId({ city, state }));
-    if (city === '' || findTown(city, state)) return;
+    if (city === '' || findTown(city, state) || countyOfPlace(city, state) !== null) return;
     this.#placesUnknown += 1;
     if (this.#unknown.length < maxUnknown) this.#unknown.push({ city, state });
   }

@@ -13,6 +13,7 @@ import type { FactOfService } from '../findings/town-findings.ts';
 import { noPrices, PriceIndex } from '../prices/price-facts.ts';
 import { readPrices } from '../prices/save-prices.ts';
 import { noWork, readWorkIndex } from '../work-orders/work-index.ts';
+import { countySentences } from './county-sentences.ts';
 import { leftOutOf } from './facts-of-service.ts';
 import {
   factsOfService,
@@ -24,6 +25,7 @@ import {
 } from './page-facts.ts';
 import { readFacts, type SubjectFacts } from './read-facts.ts';
 import { dayAt } from './statement-row.ts';
+import { toldTowns } from './told-towns.ts';
 
 /** In bytes, estimated: a subject, and each of its statements. */
 const subjectBytes = 300;
@@ -77,7 +79,8 @@ export class FactStore {
     const subjects = subjectsOf(page, areas.towns);
     const found = new Map<string, SubjectFacts>();
     const missing: string[] = [];
-    for (const subject of subjects.values()) {
+    const ofTowns = toldTowns(page, areas).map(({ key }) => key);
+    for (const subject of [...subjects.values(), ...ofTowns]) {
       const facts = this.#subjects.get(subject);
       if (facts) found.set(subject, facts);
       else missing.push(subject);
@@ -106,7 +109,7 @@ export class FactStore {
       leftOut.key === '' ? stated : (this.#pages.get(sharedKey) ?? factsOfService(stated, leftOut));
     if (shown !== stated) this.#pages.set(sharedKey, shown);
     const prices = this.#prices.of(asked, areas.towns);
-    const findings = this.findingsOf(asked, areas);
+    const findings = this.#findingsOf(asked, { areas, county: stated.county });
     const facts = withFindings(shown, prices.length === 0 ? findings : [...findings, ...prices]);
     this.#pages.set(keyOf(asked), facts);
     return facts;
@@ -115,9 +118,19 @@ export class FactStore {
   /** What own work orders and the figures of a town say on pages of a service. */
   findingsOf(page: PageSubject, areas: Areas, total?: number): readonly FactOfService[] {
     this.#keepUp(areas);
-    const findings = this.#findings?.page(page, total) ?? [];
-    if (this.#work.isEmpty || page.service === '') return findings;
-    return [...this.#work.of(subjectsOf(page, areas.towns), page.service), ...findings];
+    const county = this.#pages.get(statedKey(page, ''))?.county;
+    return this.#findingsOf(page, { areas, total, county });
+  }
+
+  #findingsOf(
+    page: PageSubject,
+    { areas, total, county }: { areas: Areas; total?: number | undefined; county: PageFacts['county'] },
+  ): readonly FactOfService[] {
+    const findings = this.#findings;
+    if (page.service === '' || !findings) return [];
+    const work = this.#work.isEmpty ? [] : this.#work.of(subjectsOf(page, areas.towns), page.service);
+    if (county) return countySentences({ page, stated: county, findings, work });
+    return [...work, ...findings.page(page, total)];
   }
 
   #ownRead: Promise<void> | null = null;

@@ -5,11 +5,13 @@ import { type Facts, noFacts, states } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
 import { isServed } from '../areas/is-served.ts';
 import type { FactOfService } from '../findings/town-findings.ts';
+import { countyOfPlace } from '../places/county-place.ts';
 import { findArea } from '../places/find-area.ts';
 import { type LeftOut, shownFacts } from './facts-of-service.ts';
 import { gazetteerFactsOf } from './gazetteer-facts.ts';
 import type { SubjectFacts } from './read-facts.ts';
 import { subjectKeys } from './subject-key.ts';
+import { type ToldTown, toldTowns } from './told-towns.ts';
 
 /** What a page is about, as far as facts go. */
 export interface PageSubject {
@@ -30,6 +32,14 @@ export interface PageFacts {
   readonly values: Facts;
   /** The web pages behind a fact, the most important first. */
   readonly sources: ReadonlyMap<string, readonly StatedSource[]>;
+  /** What is stated of a county and of its towns, on a page about it. */
+  readonly county?: CountyStatements;
+}
+
+/** The statements behind the sentences of a county’s page. */
+export interface CountyStatements {
+  readonly own: SubjectFacts;
+  readonly towns: readonly (ToldTown & { readonly facts: SubjectFacts })[];
 }
 
 /** The facts that a page’s texts need, and the known ones. */
@@ -48,10 +58,12 @@ export function subjectsOf(
   towns: readonly Area[],
 ): ReadonlyMap<string, string> {
   const area = city === '' ? null : findArea(towns, city, state);
+  const ofPage = area === null ? countyOfPlace(city, state) : null;
+  const county = area?.county ?? ofPage;
   return new Map([
     ['business', subjectKeys.business],
-    ...(city === '' ? [] : [['place', subjectKeys.place(city, state)] as const]),
-    ...(area ? [['county', subjectKeys.county(area.county, area.state)] as const] : []),
+    ...(city === '' || ofPage !== null ? [] : [['place', subjectKeys.place(city, state)] as const]),
+    ...(county === null ? [] : [['county', subjectKeys.county(county, state)] as const]),
     ...(state === '' ? [] : [['state', subjectKeys.state(state)] as const]),
     ...(service === '' ? [] : [['service', subjectKeys.service(service)] as const]),
   ]);
@@ -63,11 +75,14 @@ export function joinFacts(
   known: ReadonlyMap<string, SubjectFacts>,
   { city, state, areas }: Pick<PageSubject, 'city' | 'state'> & { readonly areas: Areas },
 ): PageFacts {
+  const isCounty = countyOfPlace(city, state) !== null;
   const values = new Map<string, string>(gazetteerFactsOf(areas.towns, city, state));
   for (const [name, value] of ofState(state)) values.set(name, value);
   if (city !== '' && isServed(areas, city, state)) values.set('served.town', city);
   const sources = new Map<string, readonly StatedSource[]>();
   for (const [kind, key] of subjects) {
+    // A county’s page says them as sentences of their own.
+    if (isCounty && kind === 'county') continue;
     for (const [predicate, { value, source, source_name, checked_on }] of known.get(key) ?? []) {
       const name = `${kind}.${predicate}`;
       values.set(name, value);
@@ -75,8 +90,16 @@ export function joinFacts(
         sources.set(name, [{ url: source, name: source_name || new URL(source).hostname, checked_on }]);
     }
   }
-  return { values, sources };
+  if (!isCounty) return { values, sources };
+  const towns = toldTowns({ city, state }, areas).map(({ area, key }) => ({
+    area,
+    key,
+    facts: known.get(key) ?? none,
+  }));
+  return { values, sources, county: { own: known.get(subjects.get('county') ?? '') ?? none, towns } };
 }
+
+const none: SubjectFacts = new Map();
 
 /** Adds what follows from the figures of a page’s town for its service. The same facts if that is nothing. */
 export function withFindings(facts: PageFacts, findings: readonly FactOfService[]): PageFacts {
@@ -87,7 +110,7 @@ export function withFindings(facts: PageFacts, findings: readonly FactOfService[
     values.set(one.name, one.text);
     sources.set(one.name, one.sources);
   }
-  return { values, sources };
+  return { ...facts, values, sources };
 }
 
 /** A state's own name. @example ofState('FL') // [['in.fl', 'Florida']] */
@@ -99,7 +122,7 @@ export function ofState(state: string): readonly (readonly [string, string])[] {
 /** The facts of a page of this service: the same object if none is left out. */
 export function factsOfService(facts: PageFacts, leftOut: LeftOut): PageFacts {
   const values = shownFacts(facts.values, leftOut);
-  return values === facts.values ? facts : { values, sources: shownFacts(facts.sources, leftOut) };
+  return values === facts.values ? facts : { ...facts, values, sources: shownFacts(facts.sources, leftOut) };
 }
 
 const maxSources = 20;
@@ -156,13 +179,28 @@ export function factAddresses(
 ): readonly string[] {
   // Findings change with the program or a pack, and prices with the settings: not with a statement.
   const stated = names.filter(name => !isFindingFact(name) && !isPriceFact(name));
-  if (stated.length === 0) return [];
+  if (stated.length === 0 && countyOfPlace(page.city, page.state) === null) return [];
   const subjects = subjectsOf(page, towns);
-  return stated.flatMap(name => {
-    const [kind = '', predicate = ''] = name.split('.');
-    const subject = subjects.get(kind);
-    return subject === undefined ? [] : [factAddress(subject, predicate)];
-  });
+  const ofTowns = countyOfPlace(page.city, page.state) === null ? [] : [placesAddress(page.state)];
+  return [
+    ...ofTowns,
+    ...stated.flatMap(name => {
+      const [kind = '', predicate = ''] = name.split('.');
+      const subject = subjects.get(kind);
+      return subject === undefined ? [] : [factAddress(subject, predicate)];
+    }),
+  ];
+}
+
+/** The page cache’s name of everything that is stated of towns and counties of a state, for pages about its counties. */
+export function placesAddress(state: string): string {
+  return `places:${state.toLowerCase()}`;
+}
+
+/** @example placesAddressOf('place:davie, fl') // 'places:fl' */
+export function placesAddressOf(subjectKey: string): string | null {
+  const [, state] = /^(?:place|county):.*, (..)$/.exec(subjectKey) ?? [];
+  return state === undefined ? null : placesAddress(state);
 }
 
 /**

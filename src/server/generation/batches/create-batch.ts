@@ -132,7 +132,7 @@ export async function storeBatch(
 }
 
 /** The towns of a plan: several rows of one are consecutive. */
-function townsOf<Place extends Location>(locations: readonly Place[]): readonly Place[] {
+export function townsOf<Place extends Location>(locations: readonly Place[]): readonly Place[] {
   return locations.filter(({ city, state }, index) => {
     const before = locations[index - 1];
     return before?.city !== city || before.state !== state;

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { announceOn } from '../../platform/db/announce.ts';
 import type { QueryPool } from '../../platform/db/database.ts';
+import { listedPlacesSchema, placeOf } from './listed-place.ts';
 
 /** The batch data that jobs need. */
 export interface JobBatch {
@@ -50,14 +51,7 @@ export function batchValues(batch: JobBatch): Record<string, string> {
 }
 
 const inputsSchema = z.object({
-  // The third element holds a location's own values, if any, and the fourth its own keyword.
-  locations: z.array(
-    z.union([
-      z.tuple([z.string(), z.string()]),
-      z.tuple([z.string(), z.string(), fieldValues]),
-      z.tuple([z.string(), z.string(), fieldValues, z.string()]),
-    ]),
-  ),
+  locations: listedPlacesSchema,
   keywords: z.array(z.string()),
 });
 
@@ -68,12 +62,7 @@ export async function readBatchInputs(client: QueryPool, id: string) {
   });
   const { locations, keywords } = inputsSchema.parse(rows[0]);
   return {
-    locations: locations.map(([city, state, field_values, keyword]) => ({
-      city,
-      state,
-      field_values,
-      keyword,
-    })),
+    locations: locations.map(placeOf),
     keywords,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { batchStatusSchema } from '../../../contract/generation/batch-filter.ts';
 import { type Batch, batchSchema } from '../../../contract/generation/batches.ts';
+import { countyPagesSchema } from '../../../contract/generation/checks.ts';
 import { usedDataSetSchema } from '../../../contract/templates/data-sets.ts';
 import { presentAs } from '../../platform/present-as.ts';
 import type { BatchTable } from './queries.ts';
@@ -15,6 +16,7 @@ export function presentBatch(row: BatchTable): Batch {
     is_planned: row.planned_at !== null,
     state_count: stateRangesSchema.parse(row.states).length,
     field_values: z.record(z.string(), z.string()).parse(row.field_values),
+    county_pages: countyPagesSchema.nullable().parse(row.county_pages),
     data_sets: z.array(usedDataSetSchema).parse(row.data_sets),
     can_revert:
       ['completed', 'cancelled'].includes(row.status) &&

@@ -9,6 +9,7 @@ import type { GenerationBatches } from '../../platform/db/tables.ts';
 import { jsonInChunks } from '../../platform/json-in-chunks.ts';
 import { runYielding } from '../../platform/yielding.ts';
 import { batchMissing } from '../likeness/batch-queries.ts';
+import { rowOf } from './listed-place.ts';
 import type { StateRange } from './state-ranges.ts';
 
 export type BatchTable = Selectable<GenerationBatches> & {
@@ -141,10 +142,7 @@ export async function insertBatch(trx: Trx, batch: NewBatch, inputs: BatchInputs
       states: JSON.stringify(batch.states),
     })
     .execute();
-  const rows = inputs.locations.map(({ city, state, field_values, keyword }) => {
-    if (keyword !== undefined) return [city, state, field_values ?? {}, keyword];
-    return field_values ? [city, state, field_values] : [city, state];
-  });
+  const rows = inputs.locations.map(rowOf);
   await trx
     .insertInto('batch_inputs')
     .values({

@@ -10,6 +10,7 @@ import { serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { watchRecord } from '../../platform/http/watch-record.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { addCountyPages, removeCountyPages } from '../county-pages/tell-by-county.ts';
 import { readLikeness } from '../likeness/present-likeness.ts';
 import { approveBatch } from './approve-batch.ts';
 import { cancelBatch } from './cancel-batch.ts';
@@ -74,6 +75,8 @@ export function serveBatchRoutes(app: Hono<AppEnv>, { database, queue, events, c
   );
   serveRoute(app, batches.cancel, ({ params }) => cancelBatch(db, queue, params.id));
   serveRoute(app, batches.resume, ({ params }) => resumeBatch(db, queue, params.id));
+  serveRoute(app, batches.addCountyPages, ({ params }) => addCountyPages({ db, queue }, params.id));
+  serveRoute(app, batches.removeCountyPages, ({ params }) => removeCountyPages({ db, queue }, params.id));
   serveRoute(app, batches.retry, ({ params }) => retryBatch(db, queue, params.id));
   serveRoute(app, routes.likeness.switchToNewestVersion, async ({ params, user }) => {
     await switchToNewestVersion({ database, queue }, params.id, user.id);

@@ -32,6 +32,8 @@ async function lookForAlike(trx: Trx, batch: CheckedBatch): Promise<CheckResult>
     kind,
     ...labels[kind],
     text,
+    services: [],
+    counties: null,
     detail: found ? `${closestTwo(found)}${whatHelps}` : '',
     pages,
     is_pending: isPending,

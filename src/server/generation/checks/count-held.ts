@@ -23,6 +23,16 @@ export interface HeldPages {
   readonly keywords: number;
   readonly keywords_held: number;
   readonly first_keywords: readonly string[];
+  /** Held keywords with their pages. */
+  readonly keyword_pages: ReadonlyMap<string, number>;
+  /** Pages that are held for their place alone: their keyword is not held. */
+  readonly pages_of_place: number;
+  /** Pages that are held for both. */
+  readonly pages_of_both: number;
+  /** The towns of these pages. */
+  readonly towns_of_place: number;
+  /** The first of them. */
+  readonly first_towns: readonly HeldPlace[];
 }
 
 /** Places and keywords that are named; the rest is counted. */
@@ -46,13 +56,15 @@ export async function countHeld(
   for await (const keywords of eachKeywords(trx, id)) {
     for (const keyword of keywords) {
       const isHeld = rule.isKeywordHeld(keyword);
-      counts.add(groupOf(keyword), isHeld);
+      counts.add(keyword, groupOf(keyword), isHeld);
       if (isHeld) heldKeywords.add(keyword);
       if (isHeld && first_keywords.length < named) first_keywords.push(keyword);
     }
   }
   const { keywords } = counts;
-  const found = { places: 0, places_held: 0, pages_held: 0 };
+  const found = { places: 0, places_held: 0, pages_held: 0, pages_of_place: 0, pages_of_both: 0 };
+  const first_towns = new Map<string, HeldPlace>();
+  const townsOfPlace = new Set<string>();
   let place = 0;
   for await (const places of eachPlaces(trx, id)) {
     await rule.readPlaces?.(places);
@@ -71,11 +83,18 @@ export async function countHeld(
       }
       const groups = keyword === undefined ? counts.groups : [groupOf(keyword)];
       const heldGroups = groups.filter(group => rule.isPlaceHeld(city, state, values, group));
-      const { held, ofPlace } =
+      const { held, ofPlace, alone } =
         keyword === undefined
           ? counts.between(from, to, heldGroups)
-          : { held: Number(heldGroups.length > 0 || heldKeywords.has(keyword)), ofPlace: heldGroups.length };
+          : counts.row(keyword, heldKeywords.has(keyword), heldGroups.length > 0);
       found.pages_held += held;
+      found.pages_of_place += alone;
+      found.pages_of_both += ofPlace - alone;
+      if (alone > 0) {
+        const town = `${city}\n${state}`;
+        townsOfPlace.add(town);
+        if (first_towns.size < named) first_towns.set(town, { city, state, values: {} });
+      }
       if (ofPlace > 0) {
         found.places_held += 1;
         if (first_places.length < named) first_places.push({ city, state, values: values ?? {} });
@@ -90,7 +109,18 @@ export async function countHeld(
     keywords,
     keywords_held: counts.held,
     first_keywords,
+    keyword_pages: counts.pagesOfHeld(),
+    towns_of_place: townsOfPlace.size,
+    first_towns: [...first_towns.values()],
   };
+}
+
+interface HeldOfPlace {
+  readonly held: number;
+  /** Held for the place. */
+  readonly ofPlace: number;
+  /** The ones among them whose keyword is not held. */
+  readonly alone: number;
 }
 
 interface GroupCounts {
@@ -103,6 +133,12 @@ interface GroupCounts {
 /** The keywords of a batch in their order, by group. */
 class KeywordCounts {
   readonly #groups = new Map<string, GroupCounts>();
+  /** The held ones with their positions. */
+  readonly #held: (readonly [at: number, keyword: string])[] = [];
+  /** The parts of the list that a place has: all of it, except for the first and the last of a series. */
+  readonly #ranges = new Map<string, { readonly from: number; readonly to: number; places: number }>();
+  /** Pages of held keywords, of rows that have their own one. */
+  readonly #rows = new Map<string, number>();
   keywords = 0;
   held = 0;
 
@@ -110,7 +146,8 @@ class KeywordCounts {
     return [...this.#groups.keys()];
   }
 
-  add(group: string, isHeld: boolean): void {
+  add(keyword: string, group: string, isHeld: boolean): void {
+    if (isHeld) this.#held.push([this.keywords, keyword]);
     const counts = this.#groups.get(group) ?? { at: [], heldBefore: [0] };
     this.#groups.set(group, counts);
     counts.at.push(this.keywords);
@@ -120,16 +157,43 @@ class KeywordCounts {
   }
 
   /** The held ones from one keyword to another, if the place is held for these groups; and those of the groups alone. */
-  between(from: number, to: number, groups: readonly string[]): { held: number; ofPlace: number } {
-    let held = 0;
-    let ofPlace = 0;
+  between(from: number, to: number, groups: readonly string[]): HeldOfPlace {
+    const range = this.#ranges.get(`${from} ${to}`) ?? { from, to, places: 0 };
+    range.places += 1;
+    this.#ranges.set(`${from} ${to}`, range);
+    let [held, ofPlace, alone] = [0, 0, 0];
     for (const [name, { at, heldBefore }] of this.#groups) {
       const [first, end] = [countBelow(at, from), countBelow(at, to)];
       const isIts = groups.includes(name);
-      held += isIts ? end - first : (heldBefore[end] ?? 0) - (heldBefore[first] ?? 0);
-      if (isIts) ofPlace += end - first;
+      const ofKeywords = (heldBefore[end] ?? 0) - (heldBefore[first] ?? 0);
+      held += isIts ? end - first : ofKeywords;
+      if (!isIts) continue;
+      ofPlace += end - first;
+      alone += end - first - ofKeywords;
     }
-    return { held, ofPlace };
+    return { held, ofPlace, alone };
+  }
+
+  /** The page of a row with its own keyword. */
+  row(keyword: string, isHeld: boolean, isOfPlace: boolean): HeldOfPlace {
+    if (isHeld) this.#rows.set(keyword, (this.#rows.get(keyword) ?? 0) + 1);
+    return {
+      held: Number(isHeld || isOfPlace),
+      ofPlace: Number(isOfPlace),
+      alone: Number(isOfPlace && !isHeld),
+    };
+  }
+
+  /** Held keywords with their pages. */
+  pagesOfHeld(): ReadonlyMap<string, number> {
+    const ranges = [...this.#ranges.values()];
+    if (ranges.length === 0) return this.#rows;
+    return new Map(
+      this.#held.map(([at, keyword]) => [
+        keyword,
+        ranges.reduce((sum, { from, to, places }) => (from <= at && at < to ? sum + places : sum), 0),
+      ]),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Help } from '../../../contract/generation/checks.ts';
+import type { Blocker, Help } from '../../../contract/generation/checks.ts';
 import { findArea } from '../../business/places/find-area.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -15,10 +15,14 @@ interface HeldCheckParts<Rule extends PageRule>
   readonly passesText: string;
   readonly foundText: (held: HeldPages, rule: Rule) => string;
   /** What would let it pass; left out: nothing besides the advice. */
-  readonly detail?: (trx: Trx, batch: CheckedBatch, held: HeldPages) => Promise<string>;
+  readonly remedy?: (trx: Trx, batch: CheckedBatch, held: HeldPages, rule: Rule) => Promise<Remedy>;
   readonly advice: string;
   readonly help: (held: HeldPages) => Help[];
 }
+
+/** What would let a batch pass. */
+export type Remedy = Pick<Blocker, 'detail' | 'services' | 'counties'>;
+const noRemedy: Remedy = { detail: '', services: [], counties: null };
 
 /** A check that holds single pages: they are left out, or made as noindex for a reason. */
 export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): HeldPagesCheck {
@@ -30,7 +34,8 @@ export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): H
     if (found.pages_held === 0) return { isAsked: true, text: parts.passesText, blocker: null };
     const text = parts.foundText(found, rule);
     const { towns } = await currentGroup(trx, 'areas');
-    const { has_rows: _, first_places, first_keywords, ...counts } = found;
+    const { pages, pages_held, places_held, keywords, keywords_held, first_places, first_keywords } = found;
+    const remedy = (await parts.remedy?.(trx, batch, found, rule)) ?? noRemedy;
     const places = first_places.map(({ city, state }) => ({
       city,
       state,
@@ -41,15 +46,24 @@ export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): H
       title,
       label,
       text,
-      detail: (await parts.detail?.(trx, batch, found)) ?? '',
-      pages: found.pages_held,
+      ...remedy,
+      pages: pages_held,
       is_pending: false,
-      held: { ...counts, first_places: places, first_keywords: [...first_keywords] },
-      help: parts.help(found),
+      held: {
+        pages,
+        pages_held,
+        places: found.places,
+        places_held,
+        first_places: places,
+        keywords,
+        keywords_held,
+        first_keywords: [...first_keywords],
+      },
+      help: [...parts.help(found), ...(remedy.counties === null ? [] : (['counties'] as const))],
       advice,
       reason: kind,
       overruled: 'noindex' as const,
-      figures: { [`pages_${kind}`]: found.pages_held },
+      figures: { [`pages_${kind}`]: pages_held },
     };
     return { isAsked: true, text, blocker };
   };

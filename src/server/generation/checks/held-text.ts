@@ -48,7 +48,15 @@ export function keywordsText(
   ];
 }
 
-function listed(names: readonly string[], total: number): string {
+/** @example 'Jonestown, TX; Lago Vista, TX and 1 more' */
+export function townNames({ first_towns, towns_of_place }: HeldPages): string {
+  return listed(
+    first_towns.map(({ city, state }) => `${city}, ${state}`),
+    towns_of_place,
+  );
+}
+
+export function listed(names: readonly string[], total: number): string {
   const rest = total - Math.min(shown, names.length);
   return `${names.slice(0, shown).join('; ')}${rest > 0 ? ` and ${count(rest)} more` : ''}`;
 }

@@ -91,6 +91,8 @@ describe('a plan', () => {
       title: 'Outside your areas and services',
       label: 'outside your areas and services',
       text: '3 of 4 pages lie outside what the business does: 1 of 2 places is not within the served areas (Asheville, NC); 1 of 2 keywords is in no service and not in the template (dental implants).',
+      services: [],
+      counties: null,
       detail: '',
       pages: 3,
       is_pending: false,

@@ -68,6 +68,22 @@ export async function listOwnColumns(
   return rows.map(({ name }) => name);
 }
 
+/** False if the template has a version after this one. */
+export async function isVersionNewest(
+  db: Db,
+  { template_id, template_version_id }: { template_id: string | null; template_version_id: string | null },
+): Promise<boolean> {
+  if (template_id === null) return true;
+  const newest = await db
+    .selectFrom('template_versions')
+    .select('id')
+    .where('template_id', '=', template_id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest === undefined || newest.id === template_version_id;
+}
+
 export interface NewDecision {
   readonly generation_batch_id: string;
   /** The kind of the blocker. */

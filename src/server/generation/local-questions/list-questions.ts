@@ -58,7 +58,7 @@ export async function listQuestions(
     skipped: questions.length - open.length,
     needed: needed.length,
     minutes: minutesOf(predicates),
-    advice: needs ? passAdvice(needs, areas) : '',
+    advice: needs ? passAdvice(needs) : '',
     is_partial: needs?.isPartial ?? false,
   };
 }
@@ -110,6 +110,7 @@ async function townsOfPages(db: Db, areas: Areas, only: string | null): Promise<
       pages: Math.max(town.pages, ...gains.map(({ pages }) => pages)),
       sentences: null,
       lacks: 0,
+      short_pages: 0,
       answered: asked.length - gains.length,
       gains: gains.filter(({ pages }) => pages > 0 || only !== null),
       needed: new Set(),

@@ -1,27 +1,20 @@
-import { countyShown } from '../../../contract/business/places.ts';
-import type { Areas } from '../../../contract/platform/areas.ts';
-import { findArea } from '../../business/places/find-area.ts';
 import { count, plural, verb } from '../checks/held-text.ts';
 import { minutesOf } from './minutes-of.ts';
 import type { BatchNeeds, BatchTown } from './read-batch-needs.ts';
 
 /** More answers than these are a task for a file. */
 const maxAnswers = 300;
-const maxCounties = 3;
-const maxNamed = 3;
 
 /**
  * What a batch with thin pages would pass with; empty if no town lacks anything.
- * @example '8 towns lack 3 sentences each: answer 24 questions (about 10 minutes), or leave out 8 towns.'
+ * @example '8 towns lack 3 sentences each: answer 24 questions (about 10 minutes), or leave out 32 pages of 8 towns.'
  */
-export function passAdvice({ towns, isPartial }: BatchNeeds, areas: Areas): string {
+export function passAdvice({ towns, isPartial }: BatchNeeds): string {
   const thin = towns.filter(({ lacks }) => lacks > 0);
   if (thin.length === 0) return '';
   const first = isPartial ? `Of the first ${count(towns.length)} towns, ` : '';
   const lack = `${first}${plural(thin.length, 'town')} ${verb(thin.length, 'lacks', 'lack')} ${lackOf(thin)}`;
-  return [`${lack}: ${remedy(thin)}.`, unfilled(thin), onePage(thin, areas)]
-    .filter(text => text !== '')
-    .join(' ');
+  return [`${lack}: ${remedy(thin)}.`, unfilled(thin)].filter(text => text !== '').join(' ');
 }
 
 function lackOf(thin: readonly BatchTown[]): string {
@@ -32,7 +25,8 @@ function lackOf(thin: readonly BatchTown[]): string {
 }
 
 function remedy(thin: readonly BatchTown[]): string {
-  const leaveOut = `leave out ${plural(thin.length, 'town')}`;
+  const pages = thin.reduce((sum, { short_pages }) => sum + short_pages, 0);
+  const leaveOut = `leave out ${plural(pages, 'page')} of ${plural(thin.length, 'town')}`;
   const answers = thin.flatMap(({ canPass, needed }) => (canPass ? [...needed] : []));
   if (answers.length === 0) return `import statements, bring columns of your own, or ${leaveOut}`;
   if (answers.length > maxAnswers)
@@ -45,27 +39,4 @@ function unfilled(thin: readonly BatchTown[]): string {
   if (left === 0) return '';
   const which = left === thin.length ? (left === 1 ? 'It' : 'They') : `${count(left)} of them`;
   return `${which} can’t pass by answers alone: the template has too few places for facts of a town.`;
-}
-
-/** Towns of one county that say too little alone can share a page. */
-function onePage(thin: readonly BatchTown[], { towns }: Areas): string {
-  const byCounty = Map.groupBy(thin, ({ city, state }) => {
-    const area = findArea(towns, city, state);
-    return area ? `${countyShown(area.county)}, ${area.state}` : '';
-  });
-  byCounty.delete('');
-  const several = [...byCounty]
-    .filter(([, its]) => its.length > 1)
-    .toSorted(([, one], [, other]) => other.length - one.length);
-  if (several.length === 0) return '';
-  const named = several.slice(0, maxCounties).map(([county, its]) => `${county} (${listed(its)})`);
-  const rest = several.length - named.length;
-  const more = rest > 0 ? ` and ${plural(rest, 'more county').replace('countys', 'counties')}` : '';
-  return `Or tell them on one page of their county: ${named.join('; ')}${more}.`;
-}
-
-function listed(its: readonly BatchTown[]): string {
-  const rest = its.length - maxNamed;
-  const names = its.slice(0, maxNamed).map(({ city }) => city);
-  return `${names.join(', ')}${rest > 0 ? ` and ${count(rest)} more` : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { isForeignTrade } from '../../business/packs/is-foreign-trade.ts';
+import { countyOfPlace } from '../../business/places/county-place.ts';
 import { placeId } from '../../business/places/find-area.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import { isShown, leftOutOf } from '../../business/statements/facts-of-service.ts';
@@ -10,6 +11,7 @@ import { Pauses } from '../../platform/yielding.ts';
 import { type CompiledVersion, compileVersion } from '../../templates/templates/compile-version.ts';
 import { ownContentOf } from '../../templates/templates/own-sentences.ts';
 import { placeCounter } from '../checks/count-place.ts';
+import { shortServices } from '../checks/count-service.ts';
 import type { Place, PlaceValues } from '../checks/page-rule.ts';
 import { eachKeywords, eachPlaces, listOwnColumns } from '../checks/queries.ts';
 import type { CheckedBatch } from '../likeness/batch-queries.ts';
@@ -41,7 +43,14 @@ const townsAtOnce = 50;
 interface Row {
   readonly values: PlaceValues;
   /** Service ─▶ pages. */
-  readonly services: ReadonlyMap<string, number>;
+  readonly services: ReadonlyMap<ListedService, number>;
+}
+
+/** A service of the batch’s keywords: one object for all of them. */
+interface ListedService {
+  readonly name: string;
+  /** True if it says too little, whatever the town. */
+  readonly isShort: boolean;
 }
 
 interface ListedTown {
@@ -65,16 +74,16 @@ export async function readBatchNeeds(
   const version = template_version_id === null ? null : await compileVersion(trx, template_version_id);
   if (!version) return null;
   const { compiled } = version;
-  const [areas, { is_on, place_sentences }] = [
-    await currentGroup(trx, 'areas'),
-    await currentGroup(trx, 'substance'),
-  ];
+  const areas = await currentGroup(trx, 'areas');
+  const { is_on, place_sentences, service_sentences } = await currentGroup(trx, 'substance');
   const min = is_on && !(await isForeignTrade(trx, version.pack)) ? place_sentences : 0;
   const columns = await listOwnColumns(trx, batch.id, compiled.names);
-  const count = placeCounter(compiled, (await ownContentOf(version))(''), columns);
+  const own = await ownContentOf(version);
+  const count = placeCounter(compiled, own(''), columns);
   const named = new Set(compiled.facts.map(({ name }) => name));
   const asked = askedPredicates().filter(({ name }) => named.has(`place.${name}`));
-  const { towns, isPartial } = await readTowns(trx, batch, version);
+  const isShort = is_on ? shortServices(version, own, service_sentences) : () => false;
+  const { towns, isPartial } = await readTowns(trx, batch, version, isShort);
   const found: BatchTown[] = [];
   const pauses = new Pauses();
   for (let from = 0; from < towns.length; from += townsAtOnce) {
@@ -115,17 +124,18 @@ interface Known {
 async function groupsOf(town: ListedTown, { facts, areas, named, count }: Known): Promise<PageGroup[]> {
   const groups = new Map<string, PageGroup & { pages: number }>();
   for (const { values, services } of town.rows) {
-    for (const [service, pages] of services) {
+    for (const [{ name: service, isShort }, pages] of services) {
       const { values: shown } = await facts.of({ city: town.city, state: town.state, service }, areas);
       const known = new Set([...shown.keys()].filter(name => named.has(name)));
       const leftOut = leftOutOf(service);
-      const key = JSON.stringify([leftOut.key, [...known].toSorted(), values]);
+      const key = JSON.stringify([leftOut.key, isShort, [...known].toSorted(), values]);
       const group = groups.get(key);
       if (group) group.pages += pages;
       else
         groups.set(key, {
           known,
           pages,
+          isOfShortService: isShort,
           count: names => count({ facts: names, values }).place,
           shows: predicate => isShown(`place.${predicate}`, leftOut),
         });
@@ -139,9 +149,17 @@ async function readTowns(
   trx: Trx,
   { id, first_combination: first, combinations }: CheckedBatch,
   { serviceNameOf }: CompiledVersion,
+  isShort: (keyword: string) => boolean,
 ): Promise<{ readonly towns: readonly ListedTown[]; readonly isPartial: boolean }> {
-  const services: string[] = [];
-  for await (const keywords of eachKeywords(trx, id)) services.push(...keywords.map(serviceNameOf));
+  const known = new Map<string, ListedService>();
+  const serviceOf = (keyword: string): ListedService => {
+    const name = serviceNameOf(keyword);
+    const service = known.get(name) ?? { name, isShort: isShort(keyword) };
+    known.set(name, service);
+    return service;
+  };
+  const services: ListedService[] = [];
+  for await (const keywords of eachKeywords(trx, id)) services.push(...keywords.map(serviceOf));
   const towns = new Map<string, ListedTown>();
   let [place, read, isPartial] = [0, 0, false];
   for await (const places of eachPlaces(trx, id)) {
@@ -151,6 +169,8 @@ async function readTowns(
       const from = Math.max(start, first) - start;
       const to = Math.min(start + its.length, first + combinations) - start;
       if (to <= from) continue;
+      // A page about a county tells what is known of its towns.
+      if (countyOfPlace(row[0], row[1]) !== null) continue;
       read += 1;
       if (read > maxPlaces) isPartial = true;
       else addRow(towns, row, its.slice(from, to));
@@ -158,20 +178,20 @@ async function readTowns(
   }
   return { towns: [...towns.values()], isPartial };
 
-  function rangeOf([, , , keyword]: Place, at: number): readonly [number, readonly string[]] {
-    return keyword === undefined ? [at * services.length, services] : [at, [serviceNameOf(keyword)]];
+  function rangeOf([, , , keyword]: Place, at: number): readonly [number, readonly ListedService[]] {
+    return keyword === undefined ? [at * services.length, services] : [at, [serviceOf(keyword)]];
   }
 }
 
 function addRow(
   towns: Map<string, ListedTown>,
   [city, state, values]: Place,
-  names: readonly string[],
+  its: readonly ListedService[],
 ): void {
   const key = placeId({ city, state });
   const town = towns.get(key) ?? { id: key, city, state, rows: [] };
   towns.set(key, town);
-  const services = new Map<string, number>();
-  for (const name of names) services.set(name, (services.get(name) ?? 0) + 1);
+  const services = new Map<ListedService, number>();
+  for (const service of its) services.set(service, (services.get(service) ?? 0) + 1);
   town.rows.push({ values: values ?? {}, services });
 }

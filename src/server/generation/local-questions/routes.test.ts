@@ -91,7 +91,7 @@ test('a batch’s towns are asked what its pages would gain by, what it needs to
     expect.objectContaining({ city: 'Kyle', lacks: 2 }),
   ]);
   expect(found.advice).toBe(
-    '2 towns lack 2 sentences each: answer 4 questions (about 3 minutes), or leave out 2 towns. Or tell them on one page of their county: Hays County, TX (Buda, Kyle).',
+    '2 towns lack 2 sentences each: answer 4 questions (about 3 minutes), or leave out 4 pages of 2 towns.',
   );
 });
 
@@ -158,7 +158,7 @@ test('a skipped question comes last, is no longer needed, and can still be answe
   expect(after.items.at(-1)).toMatchObject({ predicate: first, is_skipped: true, is_needed: false });
   await answer(`kyle|TX.${after.items[0]?.predicate}`, { skip: true });
   expect((await list({ batch: batch.id })).advice).toBe(
-    '1 town lacks 2 sentences: import statements, bring columns of your own, or leave out 1 town. It can’t pass by answers alone: the template has too few places for facts of a town.',
+    '1 town lacks 2 sentences: import statements, bring columns of your own, or leave out 2 pages of 1 town. It can’t pass by answers alone: the template has too few places for facts of a town.',
   );
   await answer(`kyle|TX.${first}`, { answer: 'close to the river' });
   expect(await list({ batch: batch.id })).toMatchObject({ skipped: 1, answered: 1 });

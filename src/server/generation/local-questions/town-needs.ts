@@ -5,6 +5,8 @@ export interface PageGroup {
   /** The names of the facts on them. */
   readonly known: ReadonlySet<string>;
   readonly pages: number;
+  /** True if their service says too little whatever the town: no answer about the town lets them pass. */
+  readonly isOfShortService?: boolean;
   /** The number of their sentences on the town alone, if they knew these facts. */
   readonly count: (known: ReadonlySet<string>) => number;
   /** True if they show a predicate. */
@@ -24,6 +26,8 @@ export interface TownNeeds {
   readonly sentences: number;
   /** What that page lacks. */
   readonly lacks: number;
+  /** Pages that lack something. */
+  readonly short_pages: number;
   readonly gains: readonly Gain[];
   /** The fewest answers after which no page lacks a sentence. */
   readonly needed: ReadonlySet<string>;
@@ -46,8 +50,10 @@ interface Asked {
 /** What the pages of a town lack, and what each answer would add to them. */
 export function townNeeds(groups: readonly PageGroup[], { open, refused, min, onlyThin }: Asked): TownNeeds {
   const counted = groups.map(group => ({ group, before: group.count(group.known) }));
-  const fewest = Math.min(...counted.map(({ before }) => before));
-  const weighed = onlyThin && fewest >= min ? [] : open;
+  const able = counted.filter(({ group }) => group.isOfShortService !== true);
+  const fewest = Math.min(...(able.length > 0 ? able : counted).map(({ before }) => before));
+  const short = able.filter(({ before }) => before < min);
+  const weighed = onlyThin && short.length === 0 ? [] : open;
   const gains = weighed.map((predicate): Gain => {
     let [sentences, pages] = [0, 0];
     for (const { group, before } of counted) {
@@ -61,10 +67,11 @@ export function townNeeds(groups: readonly PageGroup[], { open, refused, min, on
   const useful = gains.filter(({ sentences }) => sentences > 0);
   return {
     sentences: fewest,
-    lacks: Math.max(0, min - fewest),
+    lacks: short.length === 0 ? 0 : min - fewest,
+    short_pages: short.reduce((sum, { group }) => sum + group.pages, 0),
     gains: useful,
     ...fewestAnswers(
-      counted,
+      able,
       useful.filter(({ predicate }) => !refused.has(predicate.name)),
       min,
     ),

@@ -14,9 +14,10 @@ import {
   ownContentOf,
 } from '../../templates/templates/own-sentences.ts';
 import { placeCounter } from '../checks/count-place.ts';
+import { serviceCounter } from '../checks/count-service.ts';
 import { listOwnColumns } from '../checks/queries.ts';
 import { readDecisions } from '../checks/read-checks.ts';
-import { serviceCounter, thinCheck } from '../checks/thin.ts';
+import { thinCheck } from '../checks/thin.ts';
 import { type CheckedBatch, getCheckedBatch } from '../likeness/batch-queries.ts';
 import { readFactsOf } from '../likeness/read-facts-of.ts';
 import { readSomeInputs } from './queries.ts';

@@ -205,7 +205,7 @@ describe('approval', () => {
     ];
     const found = await read(await plan(places, keywords, sections));
     expect(found.verdict_text).toBe(
-      '3 of 6 pages have too little to say: 2 of 3 places have fewer than 2 sentences from statements, figures or your list (Ocala, FL; Macon, GA); 1 of 2 keywords has fewer than 4 sentences on a service alone (piano moving).',
+      '3 of 6 pages have too little to say: 3 pages of 1 keyword without a service (piano moving). 2 of them lack sentences on the town, too.',
     );
     expect(found.on_place).toEqual({ least: 2, median: 2, most: 4 });
   });
@@ -215,7 +215,7 @@ describe('approval', () => {
     expect(await read(batch)).toMatchObject({
       verdict: 'thin',
       verdict_text:
-        '5 of 6 pages have too little to say: 2 of 3 places have fewer than 2 sentences from statements, figures or your list (Ocala, FL; Macon, GA); 1 of 2 keywords has fewer than 4 sentences on a service alone (piano moving).',
+        '5 of 6 pages have too little to say: 3 pages of 1 keyword without a service (piano moving); 2 pages of 2 towns with fewer than 2 sentences on the town (Ocala, FL; Macon, GA). 2 pages lack both.',
       pages_thin: 5,
       decision: null,
     });
@@ -263,7 +263,7 @@ describe('approval', () => {
       verdict: 'thin',
       pages_thin: 1,
       verdict_text: expect.stringMatching(
-        /^1 of 2 pages has too little to say: 1 of 1 place has fewer than 2/,
+        /^1 of 2 pages has too little to say: 1 page of 1 town with fewer than 2/,
       ),
     });
     expect(await approve(batch, { leave_out: true })).toBe('approved');
@@ -304,7 +304,7 @@ describe('approval', () => {
     const own = [section('x', 'text', 'We tune pianos. Call us today.')];
     const found = await read(await plan('Davie, FL\nOcala, FL', 'piano tuning', own));
     expect(found.verdict_text).toBe(
-      '2 of 2 pages have too little to say: 2 of 2 places have fewer than 2 sentences from statements, figures or your list (Davie, FL; Ocala, FL). The template has no sentence with a fact of its place or a column of your list: add the section “About the town”.',
+      '2 of 2 pages have too little to say: 2 pages of 2 towns with fewer than 2 sentences on the town (Davie, FL; Ocala, FL). The template has no sentence with a fact of its place or a column of your list: add the section “About the town”.',
     );
     const shipped = await program.call<{ id: string }>('POST', '/api/templates/presets/official-lp');
     const wedding = await planBatch(program, {

@@ -202,6 +202,7 @@ export interface BatchInputs {
   generation_batch_id: string;
   keywords: Json;
   locations: Json;
+  locations_before: Json | null;
 }
 
 export interface BatchLikeness {
@@ -402,6 +403,7 @@ export interface GeneratedLandingPages {
 export interface GenerationBatches {
   combinations: number;
   completed_at: Timestamp | null;
+  county_pages: Json | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleting: Generated<boolean>;

@@ -1,7 +1,11 @@
+import { isFindingFact } from '../../../contract/business/predicates.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import { serviceFinder } from '../../../sections/schemas.ts';
+import { countyOfPlace } from '../../business/places/county-place.ts';
+import { townsOf } from '../../business/places/find-area.ts';
 import { isShown, type LeftOut, leftOutOf } from '../../business/statements/facts-of-service.ts';
 import { subjectsOf } from '../../business/statements/page-facts.ts';
+import { subjectKeys } from '../../business/statements/subject-key.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { servicesOfVersion } from '../../templates/templates/page-services.ts';
 import { type IsoTime, listFactChanges, listFactsOfVersions } from './queries.ts';
@@ -16,7 +20,7 @@ interface ListedPage {
 /** What the texts of a version name. */
 interface Version {
   readonly facts: readonly string[];
-  /** Those that pages show where these are left out. */
+  /** Facts that pages show, by what is left out. */
   readonly shown: WeakMap<LeftOut, readonly string[]>;
   /** The name of the service of a keyword; empty if none has it. */
   readonly serviceOf: (keyword: string) => string;
@@ -31,6 +35,7 @@ const maxKnown = 100_000;
 interface Asked {
   readonly key: string;
   readonly facts: readonly string[];
+  readonly leftOut: LeftOut;
   readonly city?: string;
   readonly state?: string;
   readonly service?: string;
@@ -63,18 +68,26 @@ export class FactChanges {
     const asked = new Map<string, Asked>();
     for (const page of pages)
       for (const one of this.#askedOf(page)) if (!this.#newest.has(one.key)) asked.set(one.key, one);
-    const told = [...asked.values()].map(({ key, facts, ...about }) => ({
-      key,
-      facts,
-      subjects: subjectsOf({ city: '', state: '', service: '', ...about }, this.#towns),
-    }));
+    const told = [...asked.values()].map(({ key, facts, leftOut, ...about }) => {
+      const page = { city: '', state: '', service: '', ...about };
+      return {
+        key,
+        facts,
+        subjects: subjectsOf(page, this.#towns),
+        county: facts.some(isFindingFact) ? countySubjects(page) : [],
+        leftOut,
+      };
+    });
     await this.#readChanges(
       missing(
         this.#changes,
-        told.flatMap(({ facts, subjects }) => (facts.length > 0 ? Array.from(subjects.values()) : [])),
+        told.flatMap(({ facts, subjects, county }) =>
+          facts.length > 0 ? [...subjects.values(), ...county] : [],
+        ),
       ),
     );
-    for (const { key, facts, subjects } of told) this.#newest.set(key, this.#newestOf(facts, subjects));
+    for (const { key, facts, subjects, county, leftOut } of told)
+      this.#newest.set(key, later(this.#newestOf(facts, subjects), this.#newestOfAll(county, leftOut)));
   }
 
   /** The later of the page's own change and those of its facts. */
@@ -92,10 +105,9 @@ export class FactChanges {
     const version = this.#versions.get(id) ?? noVersion;
     const service = version.serviceOf(keyword);
     const leftOut = leftOutOf(service);
-    const place = { key: `${id}\n${leftOut.key}\n${city}\n${state}`, city, state };
     const facts = shownOf(version, leftOut);
-    if (service === '') return [{ ...place, facts }];
-    return [{ ...place, facts }, { key: `${id}\n${service}`, service, facts }];
+    const place = { key: `${id}\n${leftOut.key}\n${city}\n${state}`, facts, leftOut, city, state };
+    return service === '' ? [place] : [place, { key: `${id}\n${service}`, facts, leftOut, service }];
   }
 
   async #readVersions(ids: readonly string[]): Promise<void> {
@@ -118,6 +130,15 @@ export class FactChanges {
       this.#changes.set(key, new Map(rows.map(row => [row.predicate, row.changed])));
   }
 
+  /** A page about a county shows what is stated of it and of its towns, whatever it is. */
+  #newestOfAll(subjects: readonly string[], leftOut: LeftOut): IsoTime | null {
+    let newest: IsoTime | null = null;
+    for (const subject of subjects)
+      for (const [predicate, changed] of this.#changes.get(subject) ?? none)
+        if (!leftOut.predicates.has(predicate)) newest = later(newest, changed);
+    return newest;
+  }
+
   #newestOf(facts: readonly string[], subjects: ReadonlyMap<string, string>): IsoTime | null {
     let newest: IsoTime | null = null;
     for (const fact of facts) {
@@ -127,6 +148,27 @@ export class FactChanges {
     }
     return newest;
   }
+}
+
+/** The subjects that a page about a county tells of, besides its own ones; none of a town. */
+function countySubjects({
+  city,
+  state,
+}: {
+  readonly city: string;
+  readonly state: string;
+}): readonly string[] {
+  const county = countyOfPlace(city, state);
+  if (county === null) return [];
+  return [
+    subjectKeys.county(county, state),
+    ...townsOf(county, state).map(town => subjectKeys.place(town.city, state)),
+  ];
+}
+
+function later(one: IsoTime | null, other: IsoTime | null): IsoTime | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }
 
 function shownOf({ facts, shown }: Version, leftOut: LeftOut): readonly string[] {

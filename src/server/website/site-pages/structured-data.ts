@@ -2,6 +2,7 @@ import { countyShown } from '../../../contract/business/places.ts';
 import { type BusinessProfile, priceSchema, type Settings } from '../../../contract/platform/settings.ts';
 import type { LinkItem } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { countyOfPlace } from '../../business/places/county-place.ts';
 import { dialed, phoneOf } from './business-facts.ts';
 import { hoursDescribed } from './hours-described.ts';
 
@@ -95,8 +96,10 @@ function countyServed(county: string, state: string): object {
   return { '@type': 'AdministrativeArea', name: `${countyShown(county)}, ${state}` };
 }
 
+/** What a page's place is: a town, or a county. */
 export function townServed(city: string, state: string): object {
-  return { '@type': 'City', name: `${city}, ${state}` };
+  const county = countyOfPlace(city, state);
+  return county === null ? { '@type': 'City', name: `${city}, ${state}` } : countyServed(county, state);
 }
 
 export function service(

@@ -4,8 +4,10 @@ import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import type { BusinessFacts, TownContent } from '../../../sections/schemas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { countyOfPlace } from '../../business/places/county-place.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
+import { toldTowns } from '../../business/statements/told-towns.ts';
 import { countyNote, townPages } from '../context/site-page-store.ts';
 import type { Place } from '../context/towns.ts';
 import { countyMap } from './area-maps.ts';
@@ -13,6 +15,8 @@ import { mainTownHref, type PublishedAddresses } from './service-pages.ts';
 
 /** The number of neighbors on a card without its own list. */
 const maxNeighbors = 6;
+/** Towns on the card of a county. */
+const maxOfCounty = 12;
 /** People in a town that is named as a neighbor though it is not on the owner's list. */
 const largeTown = 5_000;
 
@@ -65,7 +69,7 @@ export function landingTown(
   neighbors: readonly Area[],
 ): TownContent | null {
   const here = findServedTown(areas, page.city, page.state);
-  if (!here) return null;
+  if (!here) return countyCard(page, areas, business, neighbors);
   const common = card(here.county, areas.towns, here, business);
   return {
     ...common,
@@ -78,6 +82,25 @@ export function landingTown(
       href: null,
       more: milesShown(milesBetween(here, area)),
     })),
+  };
+}
+
+/** The card on a page about a county: its towns where the business works; null if there are none. */
+function countyCard(
+  { city, state }: { city: string; state: string },
+  { towns }: Areas,
+  business: BusinessFacts,
+  told: readonly Area[],
+): TownContent | null {
+  const county = countyOfPlace(city, state);
+  if (county === null || told.length === 0) return null;
+  return {
+    ...card(county, towns, null, business),
+    map: countyMap({ county, state }, towns, null),
+    title: townCardCopy.title(city),
+    facts: [],
+    neighbors_title: townCardCopy.towns_title,
+    neighbors: told.map(area => ({ text: area.city, href: null, more: '' })),
   };
 }
 
@@ -100,10 +123,13 @@ export function townPlaced(
   return fresh;
 }
 
-/** The towns on the card, nearest first: from the owner's list, plus larger towns of the county around unlisted towns. */
+/** The towns on the card, nearest first; of a county its own, the largest first: from the owner's list, plus larger towns of the county around unlisted towns. */
 export function neighborsOf(areas: Areas, city: string, state: string): readonly Area[] {
   const here = findServedTown(areas, city, state);
-  if (!here) return [];
+  if (!here)
+    return toldTowns({ city, state }, areas)
+      .slice(0, maxOfCounty)
+      .map(({ area }) => area);
   const { towns } = areas;
   const isListed = towns.some(town => isSame(town, here));
   return nearestAreas(isListed ? towns : [...towns, ...unlistedAround(areas, here)], here).slice(
