@@ -12,6 +12,7 @@ import { listStated } from '../writing/list-stated.ts';
 import type { WritingContext } from '../writing/writing-context.ts';
 import { type ServiceTask, WritingFailure, type WritingLine } from '../writing/writing-provider.ts';
 import { checkWritten, type WritingSources } from './check-written.ts';
+import { wordsOf } from './is-grounded.ts';
 import { readWritten } from './read-written.ts';
 
 /** What a model writes from, and the texts that the built-in writer arranges of the same answers. */
@@ -106,11 +107,21 @@ export async function writeService(
   }
 }
 
-/** Where the model has nothing to say, the owner's own sentences stay. */
+const maxQuestions = 10;
+
+/** Where the model has nothing to say, the owner's own sentences stay; so do answers that it left out. */
 function withOwnSentences(written: ServiceContent, own: ServiceContent): ServiceContent {
+  const said = new Set(wordsOf(JSON.stringify(written)));
+  const untold = own.questions.filter(({ answer }) => {
+    const words = new Set(wordsOf(answer));
+    return [...words].filter(word => said.has(word)).length * 3 < words.size * 2;
+  });
   const texts = Object.entries(own).map(([name, text]) => {
     const instead = Object.entries(written).find(([field]) => field === name)?.[1];
     return [name, instead === undefined || instead.length === 0 ? text : instead];
   });
-  return readServiceContent(Object.fromEntries(texts));
+  return readServiceContent({
+    ...Object.fromEntries(texts),
+    questions: [...written.questions, ...untold].slice(0, maxQuestions),
+  });
 }
