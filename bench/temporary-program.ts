@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/server/platform/config.ts';
 import { createLog } from '../src/server/platform/log.ts';
+import { addPackContents } from '../src/server/start/add-pack-contents.ts';
 import { type Program, startProgram } from '../src/server/start/program.ts';
 import { endWithUs } from './end-with-us.ts';
 
@@ -41,8 +42,9 @@ export async function onProgram<T>(
 }
 
 /**
- * The real program below HTTP, with its default settings, on this folder's embedded database. But it serves all towns
- * and has no gates: outside and thin pages are noindex, and so shown by no other page.
+ * The real program below HTTP, with its default settings and its packs' services and statements, on this folder's
+ * embedded database. But it serves all towns and has no gates: outside and thin pages are noindex, and so shown by no
+ * other page.
  */
 async function startOn(folder: string): Promise<BenchProgram> {
   const result = readConfig({ DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal' });
@@ -54,6 +56,7 @@ async function startOn(folder: string): Promise<BenchProgram> {
             ('site.substance', '{"revision": 0, "value": {"is_on": false}}')
      on conflict do nothing`,
   );
+  await addPackContents(program.database.kysely);
   await program.settings.load();
   const postmaster = postmasterOf(folder);
   const ended = endWithUs(postmaster, 'SIGINT');

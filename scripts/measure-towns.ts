@@ -66,7 +66,7 @@ function measurePack(pack: Pack, drawn: readonly Town[]): readonly MeasuredPage[
         county: `${town.county} ${town.state}`,
         sentences: found.map(({ id, text, sentence }) => ({
           text,
-          key: [id, ...sentence.names.map(name => read.figures.get(name) ?? '')].join('|'),
+          key: [id, ...sentence.names.map(name => read.written.get(name) ?? '')].join('|'),
           at: `${pack.id}, ${service}, ${town.city}, ${town.state}`,
         })),
       };

@@ -138,6 +138,7 @@ export {
   replaceForeignPlaceholders,
 } from './text/foreign-placeholders.ts';
 export { changeLineFeeds, joinParts, literalPart } from './text/join-parts.ts';
+export { LayeredFacts } from './text/layered-facts.ts';
 export type { Override, OverrideConflict, OverridePlace } from './text/override.ts';
 export { applyOverrides, pageTextAt } from './text/overrides.ts';
 export type { PageHead, PageText } from './text/page-text.ts';

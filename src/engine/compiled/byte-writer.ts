@@ -8,6 +8,8 @@ export interface ByteValues {
   readonly page: { readonly seed: number };
   readonly bytes: readonly (readonly Uint8Array[])[];
   readonly factBytes: readonly (readonly Uint8Array[])[];
+  /** The encoded forms of the page’s own facts, by their index: they are written once, so bytes of their own would be thrown away. */
+  readonly ownFacts?: ReadonlyMap<number, readonly string[]> | undefined;
 }
 
 /** Writes the content of a program's slots. */
@@ -136,18 +138,25 @@ export class ByteWriter {
           if (bytes) this.copy(bytes);
           break;
         }
-        case 'value': {
-          const { slot, casing } = piece;
-          const casings = isFact(slot) ? values.factBytes[factAt(slot)] : values.bytes[slot];
-          const bytes = casings?.[casing];
-          if (bytes) this.copy(bytes);
+        case 'value':
+          this.#value(piece.slot, piece.casing, values);
           break;
-        }
         case 'group':
           this.pieces(piece.options[pick(seed, piece.key, piece.options.length)] ?? [], values);
           break;
       }
     }
+  }
+
+  #value(slot: number, casing: number, { bytes, factBytes, ownFacts }: ByteValues): void {
+    const own = isFact(slot) ? ownFacts?.get(factAt(slot)) : undefined;
+    if (own) {
+      this.letters(own[casing] ?? '');
+      return;
+    }
+    const casings = isFact(slot) ? factBytes[factAt(slot)] : bytes[slot];
+    const form = casings?.[casing];
+    if (form) this.copy(form);
   }
 
   /** Runs a program; `filler` writes its slots. */

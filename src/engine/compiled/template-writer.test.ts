@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compileTemplate } from '../text/compile-template.ts';
 import { fillPage } from '../text/fill-page.ts';
 import { changeLineFeeds, joinParts, literalPart } from '../text/join-parts.ts';
+import { LayeredFacts } from '../text/layered-facts.ts';
 import type { Piece } from '../text/piece.ts';
 import type { JsonValue } from '../text/template-text.ts';
 import { bytePieces } from './byte-piece.ts';
@@ -165,6 +166,38 @@ test('with the facts that a page knows, a text is written from its parts, unless
   for (const sure of withFact('reese & Road')) expect(sure).toEqual([true, true, null, null]);
   for (const fact of ['a\u0007b', 'an end .', 'x'.repeat(301), '\ud800'])
     for (const sure of withFact(fact)) expect(sure).toEqual([null, null, null, null]);
+});
+
+test('a page’s own facts are written as if all pages shared them, and are no text of shared facts', () => {
+  const templateWriter = createTemplateWriter(
+    compiled([
+      '{Go|Drive} to {{fact:county.drop_off}}. {{fact:place.finding_1}}.',
+      '{{fact:place.finding_1}}.',
+    ]),
+    encode,
+  );
+  const writers = templateWriter.sections[0]?.texts.slice(1).map(({ writer }) => writer) ?? [];
+  const shared = new Map([['county.drop_off', 'Reese Road']]);
+  for (const finding of ['it freezes & thaws', 'Café pipes freeze', 'a\u0007b', '']) {
+    const own = new Map([
+      ['place.finding_1', finding],
+      ['place.finding_2', 'no text has it'],
+    ]);
+    const layered = templateWriter.prepare(values, 7, new LayeredFacts(shared, own));
+    const merged = templateWriter.prepare(values, 7, new Map([...shared, ...own]));
+    expect(layered.page.facts).toEqual(merged.page.facts);
+    expect(layered.ordinaryFacts).toEqual(merged.ordinaryFacts);
+    for (const writer of writers) {
+      expect(writer.fill(layered.page)).toBe(writer.fill(merged.page));
+      if (finding !== '') expect(writer.ofFacts(layered.page)).toBeNull();
+      const [one, other] = [layered, merged].map(page => {
+        const out = new ByteWriter();
+        const own = writer.withFacts(page.page);
+        return own.isSure(page) && own.write(page, out) ? lettersIn(out) : null;
+      });
+      expect(one).toBe(other);
+    }
+  }
 });
 
 test('a text whose casing is picked has no parts and writes nothing', () => {

@@ -35,7 +35,7 @@ export interface TextWriter {
   fill(page: PageValues): string;
   /** The writer of the text without the sentences whose facts are missing, for pages that know the rest. Equal sentences give the same object. */
   withFacts(page: PageValues): TextWriter;
-  /** The text if it is the same on all pages with these facts; null if it also depends on values or choices. */
+  /** The text if it is the same on all pages with these shared facts; null if it also depends on own ones, values or choices. */
   ofFacts(page: PageValues): string | null;
 }
 
@@ -47,6 +47,8 @@ export interface WriterValues extends ByteValues {
   /** True for each fact that is one visible text of ordinary length. */
   readonly ordinaryFacts: readonly boolean[];
 }
+
+type EncodedFacts = Pick<WriterValues, 'factBytes' | 'ordinaryFacts' | 'ownFacts'>;
 
 /** Names of towns and services are shorter. Longer values take the slow path. */
 const MAX_VALUE_LENGTH = 120;
@@ -69,8 +71,8 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     known.set(value, fresh);
     return fresh;
   }
-  const ofFacts = new WeakMap<PageValues['facts'], Pick<WriterValues, 'factBytes' | 'ordinaryFacts'>>();
-  function factsOf({ facts }: PageValues): Pick<WriterValues, 'factBytes' | 'ordinaryFacts'> {
+  const ofFacts = new WeakMap<PageValues['facts'], EncodedFacts>();
+  function sharedFacts(facts: PageValues['facts']): EncodedFacts {
     const before = ofFacts.get(facts);
     if (before) return before;
     const fresh = {
@@ -79,6 +81,20 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     };
     ofFacts.set(facts, fresh);
     return fresh;
+  }
+  function factsOf({ facts, own }: PageValues): EncodedFacts {
+    if (!own) return sharedFacts(facts);
+    const { factBytes, ordinaryFacts: shared } = sharedFacts(own.shared);
+    const ordinaryFacts = shared.slice();
+    const ownFacts = new Map<number, readonly string[]>();
+    for (const index of own.indexes) {
+      const casings = facts[index]?.casings ?? [];
+      ordinaryFacts[index] = casings.every(
+        (casing, at) => casing === casings[at - 1] || isOrdinaryFact(casing),
+      );
+      ownFacts.set(index, encodeEach(casings, encode));
+    }
+    return { factBytes, ordinaryFacts, ownFacts };
   }
   return page => {
     const bytes: (readonly Uint8Array[])[] = [];
@@ -89,6 +105,16 @@ export function createWriterValues(encode: EncodeText): (page: PageValues) => Wr
     }
     return { page, bytes, ordinary, ...factsOf(page) };
   };
+}
+
+/** Most casings of a value are equal, and are encoded once. */
+function encodeEach(casings: readonly string[], encode: EncodeText): readonly string[] {
+  const encoded: string[] = [];
+  for (const [at, casing] of casings.entries()) {
+    const same = casings.indexOf(casing);
+    encoded.push((same < at ? encoded[same] : undefined) ?? encode(casing));
+  }
+  return encoded;
 }
 
 function isOrdinaryFact(casing: string): boolean {
@@ -160,11 +186,12 @@ function writerOf(field: CompiledField, encode: EncodeText, knowsFacts: boolean)
   };
 }
 
-/** Without the sentences whose facts are missing nothing is left to pick or to fill in. */
+/** Without the sentences whose facts are missing nothing is left to pick or to fill in but shared facts. */
 function followsFacts({ factVariants }: CompiledField, page: PageValues): boolean {
   if (factVariants === null) return false;
+  const isShared = (slot: number) => isFact(slot) && page.own?.indexes.includes(factAt(slot)) !== true;
   const { pieces } = factVariants.of(page);
-  return pieces.every(piece => piece.kind === 'literal' || (piece.kind === 'value' && isFact(piece.slot)));
+  return pieces.every(piece => piece.kind === 'literal' || (piece.kind === 'value' && isShared(piece.slot)));
 }
 
 const neverSure = { slots: null, parts: null, isSure: () => false, write: () => false } as const;

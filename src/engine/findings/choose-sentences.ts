@@ -147,8 +147,11 @@ function besideNeighbors(
   town: TownOfFindings,
   key: number,
 ): Pick<Candidate, 'demoted' | 'order'> | null {
-  const places = shared.flatMap(subject => town.shared[subject] ?? []);
-  const [place] = places.toSorted((one, other) => other.rank - one.rank);
+  let place: SharedPlace | null = null;
+  for (const subject of shared) {
+    const one = town.shared[subject];
+    if (one && (place === null || one.rank > place.rank)) place = one;
+  }
   if (!place) return null;
   const order = (toUnit(childKey(hashText(place.key), key)) + place.rank * goldenRatio) % 1;
   return { demoted: Math.min(place.rank, maxDemoted), order };

@@ -1,8 +1,9 @@
 import type { CompiledContent } from '../text/compile-content.ts';
 import type { CompiledTemplate } from '../text/compile-template.ts';
 import type { CompiledField } from '../text/compile-text.ts';
-import { factAt, isFact } from '../text/fact-variants.ts';
+import { factAt, factSlots, isFact } from '../text/fact-variants.ts';
 import { type Facts, type FieldValues, noFacts, valueOf } from '../text/field-values.ts';
+import { LayeredFacts } from '../text/layered-facts.ts';
 import type { Piece } from '../text/piece.ts';
 import { MAX_SHINGLES, shinglesOfWords } from './shingles.ts';
 import { type CutPieces, cutPieces, WordHashes } from './word-hashes.ts';
@@ -25,6 +26,8 @@ interface ComparableField {
   readonly field: CompiledField;
   /** True if the text is the same on every page: it names no fact and no value of the page's own. */
   readonly isConstant: boolean;
+  /** The names of its facts. */
+  readonly facts: readonly string[];
 }
 
 /** The shingles of a page's texts, in the order of their fields. */
@@ -56,10 +59,13 @@ export function createPageReader(compiled: CompiledTemplate, always: Facts = noF
     return fresh;
   };
   const readerOf = (values: FieldValues, facts: Facts) => {
-    const known = { facts: compiled.facts.map(({ name }) => facts.get(name)) };
+    const textOf = (name: string) => facts.get(name) ?? always.get(name);
+    const known = { facts: compiled.facts.map(({ name }) => textOf(name)) };
     return ({ field }: ComparableField) => {
       const { pieces } = field.factVariants?.of(known) ?? field;
-      words.read(cutOf(pieces), ONE_WORDING, slot => told(compiled, slot, values, facts));
+      words.read(cutOf(pieces), ONE_WORDING, slot =>
+        isFact(slot) ? (known.facts[factAt(slot)] ?? null) : told(compiled, slot, values),
+      );
       return shinglesOfWords(words);
     };
   };
@@ -70,13 +76,16 @@ export function createPageReader(compiled: CompiledTemplate, always: Facts = noF
   const read = (values: FieldValues, facts: Facts): PageShingles => {
     const known = pages.get(facts)?.get(values);
     if (known) return known;
+    // A text without facts of the page’s own is that of the pages with the same shared facts.
+    const [own, shared] =
+      facts instanceof LayeredFacts ? [facts.own, read(values, facts.shared)] : [noFacts, null];
+    const readField = readerOf(values, facts);
     let count = 0;
-    const readField = readerOf(values, always.size === 0 ? facts : new Map([...always, ...facts]));
     const page = fields.map((field, at) => {
-      const constant = constants[at];
-      const shingles = count >= MAX_SHINGLES ? NOTHING : (constant ?? readField(field));
+      const before = constants[at] ?? (field.facts.some(name => own.has(name)) ? null : shared?.[at]);
+      const shingles = count >= MAX_SHINGLES ? NOTHING : (before ?? readField(field));
       count += shingles.length;
-      if (!constant) remembered += shingles.length;
+      if (!before) remembered += shingles.length;
       return shingles;
     });
     if (remembered > MAX_CACHED_SHINGLES) {
@@ -92,14 +101,8 @@ export function createPageReader(compiled: CompiledTemplate, always: Facts = noF
 
 const NOTHING = new Uint32Array(0);
 
-/** A page's text in a slot; null: a name. */
-function told(
-  { names, facts: factNames }: CompiledTemplate,
-  slot: number,
-  values: FieldValues,
-  facts: Facts,
-): string | null {
-  if (isFact(slot)) return facts.get(factNames[factAt(slot)]?.name ?? '') ?? null;
+/** A page's own value in a slot; null: a name. */
+function told({ names }: CompiledTemplate, slot: number, values: FieldValues): string | null {
   const name = names[slot] ?? '';
   return merelyNames.has(name) ? null : (valueOf(values, name) ?? null);
 }
@@ -114,6 +117,7 @@ function comparableFields(compiled: CompiledTemplate): ComparableField[] {
       section,
       field,
       isConstant: field.factVariants === null && slotsIn(field.pieces).every(isName),
+      facts: factSlots(field.pieces).map(slot => compiled.facts[factAt(slot)]?.name ?? ''),
     });
   };
   for (const field of Object.values(compiled.head)) add(-1, field);

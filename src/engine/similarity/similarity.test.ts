@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pick, seedOf } from '../pick.ts';
 import { compileTemplate } from '../text/compile-template.ts';
 import { type Facts, type FieldValues, noFacts } from '../text/field-values.ts';
+import { LayeredFacts } from '../text/layered-facts.ts';
 import type { Piece } from '../text/piece.ts';
 import type { JsonValue, TemplateText } from '../text/template-text.ts';
 import { findCandidates } from './candidate-forest.ts';
@@ -171,6 +172,23 @@ describe('a page’s text to compare', () => {
     expect(read(text, { note: 'The old mill' }, facts('ten cubic yards'))).not.toEqual(page);
     expect(read(text, { note: 'The new mill' }, facts('six cubic yards'))).not.toEqual(page);
     expect(read(text, { note: 'The old mill' }, facts('six cubic yards'))).toEqual(page);
+  });
+
+  test('a page’s text to compare with facts of its own is that of all its facts', () => {
+    const text = compiled({
+      a: 'It takes {{fact:place.bulk_limit}} at most.',
+      b: 'Here {{fact:place.finding_1}}. Call.',
+    });
+    const shared = new Map([['place.bulk_limit', 'six cubic yards']]);
+    const reader = createPageReader(text);
+    for (const finding of ['it freezes early', 'it thaws late']) {
+      const own = new Map([['place.finding_1', finding]]);
+      const merged = createPageReader(text).read({}, new Map([...shared, ...own]));
+      expect(reader.read({}, new LayeredFacts(shared, own))).toEqual(merged);
+    }
+    expect(reader.read({}, new LayeredFacts(shared, noFacts))).toEqual(
+      createPageReader(text).read({}, shared),
+    );
   });
 
   test('lacks the sentence whose fact is not known, as the page does', () => {

@@ -1,3 +1,4 @@
+import { LayeredFacts } from './layered-facts.ts';
 import type { NameSlots } from './piece.ts';
 import { type PreparedValue, prepareFact, prepareValue } from './prepare-value.ts';
 import { PreparedTexts } from './prepared-texts.ts';
@@ -10,12 +11,24 @@ export type Facts = ReadonlyMap<string, string>;
 
 export const noFacts: Facts = new Map();
 
+/** Facts by their own index. Undefined: not known of this page's subjects. */
+type PreparedFacts = readonly (PreparedValue | undefined)[];
+
+/** The facts of a page that hardly another page has. */
+export interface OwnFacts {
+  /** The facts of the pages around it, without these; the same object for all of them. */
+  readonly shared: PreparedFacts;
+  /** Where the page’s own stand in its facts. */
+  readonly indexes: readonly number[];
+}
+
 /** A page's values by slot, and its seed: all input for a compiled text. */
 export interface PageValues {
   readonly seed: number;
   readonly values: readonly PreparedValue[];
-  /** Undefined: not known of this page's subjects. */
-  readonly facts: readonly (PreparedValue | undefined)[];
+  readonly facts: PreparedFacts;
+  /** Undefined: none of its facts is its own. */
+  readonly own?: OwnFacts | undefined;
   /** True if all values are tame. */
   readonly isTame: boolean;
 }
@@ -48,13 +61,28 @@ export function createPreparePage({
 }: Pick<NameSlots, 'names' | 'articles' | 'facts'>): PreparePage {
   const remembered = names.map((name, slot) => valuesOf(name, articles[slot]));
   const missing = names.map(name => prepareValue(name, undefined));
-  const ofFacts = new WeakMap<Facts, PageValues['facts']>();
-  function preparedFacts(facts: Facts): PageValues['facts'] {
+  const ofFacts = new WeakMap<Facts, PreparedFacts>();
+  function sharedFacts(facts: Facts): PreparedFacts {
     const known = ofFacts.get(facts);
     if (known) return known;
     const fresh = factNames.map(name => factTexts.get(facts.get(name) ?? ''));
     ofFacts.set(facts, fresh);
     return fresh;
+  }
+  const indexOf = new Map(factNames.map((name, index) => [name, index]));
+  function preparedFacts(facts: Facts): Pick<PageValues, 'facts' | 'own'> {
+    if (!(facts instanceof LayeredFacts)) return { facts: sharedFacts(facts), own: undefined };
+    const shared = sharedFacts(facts.shared);
+    const all = shared.slice();
+    const indexes: number[] = [];
+    for (const [name, text] of facts.own) {
+      const index = indexOf.get(name);
+      const fact = index === undefined ? undefined : prepareFact(text);
+      if (index === undefined || fact === undefined) continue;
+      all[index] = fact;
+      indexes.push(index);
+    }
+    return { facts: all, own: { shared, indexes } };
   }
 
   return (values, seed, facts = noFacts) => {
@@ -68,7 +96,7 @@ export function createPreparePage({
       isTame &&= value.isTame;
       list.push(value);
     }
-    return { seed, values: list, isTame, facts: preparedFacts(facts) };
+    return { seed, values: list, isTame, ...preparedFacts(facts) };
   };
 }
 

@@ -28,20 +28,20 @@ export interface FindingReader {
   readonly forget: () => void;
 }
 
-/** Bytes of a town’s findings: its own, of each finding, of each figure. */
-const [townBytes, findingBytes, figureBytes] = [600, 60, 120];
+/** Bytes of a town: its own, of each figure with its text. */
+const [townBytes, figureBytes] = [600, 70];
 
-/** Reads findings of pages. The true ones of a town are found once for the services of a trade. */
+/** Reads findings of pages. The figures of a town are read once for the services of a trade. */
 export function findingReader(towns: readonly Area[]): FindingReader {
-  const known = new BoundedMap<string, TownFindings>(
+  const readTowns = new BoundedMap<string, TownFindings>(
     () => cacheBounds().towns / 8,
-    ({ found, figures }) => townBytes + found.length * findingBytes + figures.size * figureBytes,
+    ({ known }) => townBytes + known.size * figureBytes,
   );
   const ofTown = ({ city, state, service }: Page): TownFindings | null => {
     if (service === '' || city === '') return null;
     const set = findingSetOf(service);
     const key = `${city}\n${state}`;
-    const before = known.get(key);
+    const before = readTowns.get(key);
     if (before?.set === set) return before;
     const town = meantTown(towns, city, state);
     const county = town ? null : countyOfPlace(city, state);
@@ -49,7 +49,7 @@ export function findingReader(towns: readonly Area[]): FindingReader {
     const fresh = town
       ? readTownFindings(set, { ...town, city })
       : readCountyFindings(set, county ?? '', state);
-    known.set(key, fresh);
+    readTowns.set(key, fresh);
     return fresh;
   };
   return {
@@ -61,6 +61,6 @@ export function findingReader(towns: readonly Area[]): FindingReader {
       const town = ofTown(page);
       return town ? findingNames(town, page.service) : [];
     },
-    forget: () => known.clear(),
+    forget: () => readTowns.clear(),
   };
 }

@@ -9,10 +9,10 @@ import { packStore } from '../packs/pack-store.ts';
 import { tagsOfService } from './service-tags.ts';
 import { toldOfServices } from './told-of-services.ts';
 
-/** The findings of a trade, and which of them a service has. */
+/** The findings of a trade. */
 export interface FindingSet {
-  readonly findings: readonly PreparedFinding[];
-  readonly isOf: (service: string) => ReadonlySet<PreparedFinding>;
+  /** Those of a service. */
+  readonly of: (service: string) => readonly PreparedFinding[];
 }
 
 /** A business has some services; a list of keywords may name more. */
@@ -79,16 +79,15 @@ function readFindingSet(pack: Pack): FindingSet {
       tags: document.tags ?? [],
     }),
   );
-  const byService = new Map<string, ReadonlySet<PreparedFinding>>();
+  const byService = new Map<string, readonly PreparedFinding[]>();
   return {
-    findings: all.map(({ finding }) => finding),
-    isOf: service => {
+    of: service => {
       const known = byService.get(service);
       if (known) return known;
       const key = slug(service);
       const tags = tagsOfService(pack, service);
       const its = all.filter(one => one.services.has(key) || one.tags.some(tag => tags.has(tag)));
-      const found = new Set(its.map(({ finding }) => finding));
+      const found = its.map(({ finding }) => finding);
       if (byService.size >= maxServices) byService.clear();
       byService.set(service, found);
       return found;

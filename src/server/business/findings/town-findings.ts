@@ -2,13 +2,13 @@ import { countyShown } from '../../../contract/business/places.ts';
 import { findingFacts, maxFindingSentences } from '../../../contract/business/predicates.ts';
 import {
   chooseSentences,
+  type Figure,
   fillSentence,
   locationKey,
   type PreparedSentence,
   shownPlace,
   states,
   type TownOfFindings,
-  type TrueFinding,
   trueFindings,
 } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
@@ -50,18 +50,18 @@ export interface FoundTown {
   readonly county: string;
 }
 
-/** The findings that are true in a town, with what their sentences need. */
+/** What is known of a town, as the sentences of a trade’s findings need it. */
 export interface TownFindings {
   readonly set: FindingSet;
-  readonly found: readonly TrueFinding[];
-  /** The figures of their sentences, as they are written. */
-  readonly figures: ReadonlyMap<string, string>;
+  readonly known: Figures;
+  /** The figures of sentences so far, as they are written. */
+  readonly written: Map<string, string>;
   readonly names: ReadonlyMap<string, string>;
   readonly town: TownOfFindings;
   readonly here: Pick<Town, 'state'>;
 }
 
-/** Tests the findings of a trade in a town; once for all of its services. */
+/** Reads a town for the findings of a trade; once for all of its services. */
 export function readTownFindings(set: FindingSet, { city, town: here, county }: FoundTown): TownFindings {
   const known = figuresOf(here, county);
   return readFindings(set, known, { city, county, here, town: townOfFindings(here, known) });
@@ -79,20 +79,12 @@ function readFindings(
   known: Figures,
   { city, county, here, town }: Pick<FoundTown, 'city' | 'county'> & Pick<TownFindings, 'here' | 'town'>,
 ): TownFindings {
-  const found = trueFindings(set.findings, known);
-  const figures = new Map<string, string>();
-  for (const { finding } of found)
-    for (const { names } of finding.sentences)
-      for (const name of names) {
-        const value = isFigureName(name) && !figures.has(name) ? known.get(name) : undefined;
-        if (value !== undefined && isFigureName(name)) figures.set(name, formatFigure(name, value));
-      }
   const names = new Map([
     ['city', shownPlace({ city, state: here.state }).city],
     ['county', countyShown(plainCounty(county))],
     ['state', states.find(({ code }) => code === here.state)?.name ?? here.state],
   ]);
-  return { set, found, figures, names, town, here };
+  return { set, known, written: new Map(), names, town, here };
 }
 
 function townOfFindings(here: Town, known: Figures): TownOfFindings {
@@ -108,12 +100,20 @@ function townOfFindings(here: Town, known: Figures): TownOfFindings {
 
 /** What a page about this town and service says. */
 export function pageFindings(read: TownFindings, service: string, total = maxOnPage): readonly PageFinding[] {
-  const { figures, names, here } = read;
+  const { known, written, names, here } = read;
+  const format = (name: string, value: Figure) => {
+    const before = written.get(name);
+    if (before !== undefined) return before;
+    const text = isFigureName(name) ? formatFigure(name, value) : String(value);
+    written.set(name, text);
+    return text;
+  };
+  const values = { figures: known, names, format };
   const chosen = sentencesOf(read, service, total);
   return subjects.flatMap(subject =>
     chosen[subject].map((one, at) => ({
       name: `${subject}.finding_${at + 1}`,
-      text: fillSentence(one, { figures, names, format: (_, value) => String(value) }),
+      text: fillSentence(one, values),
       id: one.of.finding.rule.id,
       sentence: one.sentence,
       sources: sourcesOfSentence(one.sentence, here),
@@ -129,10 +129,9 @@ export function findingNames(read: TownFindings, service: string): readonly stri
 
 const subjects = ['place', 'county'] as const;
 
-function sentencesOf({ set, found, town }: TownFindings, service: string, total: number) {
-  const its = set.isOf(service);
-  const ofService = found.filter(({ finding }) => its.has(finding));
-  return chooseSentences(ofService, town, { service, max: maxFindingSentences, total });
+function sentencesOf({ set, known, town }: TownFindings, service: string, total: number) {
+  const found = trueFindings(set.of(service), known);
+  return chooseSentences(found, town, { service, max: maxFindingSentences, total });
 }
 
 const sourcesOfSentences = new WeakMap<PreparedSentence, Map<string, readonly FactSource[]>>();

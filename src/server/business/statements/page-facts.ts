@@ -1,7 +1,7 @@
 import { isFindingFact, isPriceFact, isWorkFact } from '../../../contract/business/predicates.ts';
 import type { Fact } from '../../../contract/business/statements.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
-import { type Facts, noFacts, states } from '../../../engine/index.ts';
+import { type Facts, LayeredFacts, noFacts, states } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
 import { isServed } from '../areas/is-served.ts';
 import type { FactOfService } from '../findings/town-findings.ts';
@@ -104,13 +104,10 @@ const none: SubjectFacts = new Map();
 /** Adds what follows from the figures of a page’s town for its service. The same facts if that is nothing. */
 export function withFindings(facts: PageFacts, findings: readonly FactOfService[]): PageFacts {
   if (findings.length === 0) return facts;
-  const values = new Map(facts.values);
+  const own = new Map(findings.map(({ name, text }) => [name, text]));
   const sources = new Map(facts.sources);
-  for (const one of findings) {
-    values.set(one.name, one.text);
-    sources.set(one.name, one.sources);
-  }
-  return { ...facts, values, sources };
+  for (const one of findings) sources.set(one.name, one.sources);
+  return { ...facts, values: new LayeredFacts(facts.values, own), sources };
 }
 
 /** A state's own name. @example ofState('FL') // [['in.fl', 'Florida']] */
@@ -144,8 +141,22 @@ export function sourcesOf(facts: PageFacts, names: readonly string[]): readonly 
     for (const source of facts.sources.get(name) ?? [])
       if (byName.size < maxSources && !byName.has(source.name))
         byName.set(source.name, source.checked_on ? { url: source.url, name: withDay(source) } : source);
-  const sources = [...byName.values()];
+  const sources = sameSources([...byName.values()]);
   memory.set(names, sources);
+  return sources;
+}
+
+const maxSameSources = 2_000;
+const knownSources = new Map<string, readonly FactSource[]>();
+
+/** Equal lists are one object: what a page shows of them is read once. */
+function sameSources(sources: readonly FactSource[]): readonly FactSource[] {
+  let key = '';
+  for (const { name, url } of sources) key += `${name}\n${url}\n`;
+  const known = knownSources.get(key);
+  if (known) return known;
+  if (knownSources.size >= maxSameSources) knownSources.clear();
+  knownSources.set(key, sources);
   return sources;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Areas } from '../../../contract/platform/areas.ts';
-import { type Facts, noFacts } from '../../../engine/index.ts';
+import { type Facts, LayeredFacts, noFacts } from '../../../engine/index.ts';
 import type { FactStore } from '../../business/statements/fact-store.ts';
 import { leftOutOf, shownFacts } from '../../business/statements/facts-of-service.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
@@ -74,7 +74,7 @@ export async function readFactsOf(
       const facts =
         findings.length === 0
           ? stated
-          : new Map([...stated, ...findings.map(({ name, text }) => [name, text] as const)]);
+          : new LayeredFacts(stated, new Map(findings.map(({ name, text }) => [name, text])));
       withFindings.set(key, facts);
       return facts;
     },

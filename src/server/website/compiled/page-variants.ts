@@ -38,7 +38,7 @@ export class PageVariants {
     () => cacheBounds().compiled / 64,
     () => sectionsBytes,
   );
-  readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], SectionsOfFacts>();
+  readonly #ofFacts = new WeakMap<WriterValues['page']['facts'], Map<string, SectionsOfFacts>>();
 
   /** `own`: paths that every page may link to, without their ends. */
   constructor(sections: readonly SectionVariants[], own: ReadonlySet<string>) {
@@ -64,8 +64,13 @@ export class PageVariants {
   }
 
   #sectionsOfFacts(values: WriterValues): SectionsOfFacts {
-    const { facts } = values.page;
-    const before = this.#ofFacts.get(facts);
+    const { facts, own } = values.page;
+    // Ordinary own facts fill their slots on each page: which ones there are decides, not what they say.
+    const isOrdinary = own?.indexes.every(index => values.ordinaryFacts[index]) ?? true;
+    const sharedFacts = (isOrdinary && own?.shared) || facts;
+    const byOwn = this.#ofFacts.get(sharedFacts) ?? new Map<string, SectionsOfFacts>();
+    const ownKey = own?.indexes.join() ?? '';
+    const before = byOwn.get(ownKey);
     if (before) return before;
     const texts = this.#sections.map(section => section.textsOfFacts(values));
     const isOpen = ({ isFinal, variant }: TextsOfFacts) => !isFinal || variant.shape.length > longestPart;
@@ -80,7 +85,8 @@ export class PageVariants {
       shape: numberOfText(JSON.stringify(texts.map(one => (isOpen(one) ? null : one.variant.shape)))),
     };
     if (!known) this.#ofTexts.set(key, found);
-    this.#ofFacts.set(facts, found);
+    byOwn.set(ownKey, found);
+    this.#ofFacts.set(sharedFacts, byOwn);
     return found;
   }
 }
