@@ -35,6 +35,10 @@ export const findingSchema = z.strictObject({
   id,
   services: z.array(id).min(1, 'Name at least one service').max(100, 'At most 100 services').optional(),
   tags: z.array(z.enum(serviceTags)).min(1, 'Name at least one tag').optional(),
+  first: z
+    .literal(true)
+    .optional()
+    .describe('What matters most for its services: a page tells it before the others.'),
   group: id.optional().describe('Of the findings of a group, a page shows one.'),
   when: z.record(z.union([figure, derivedName]), conditionSchema),
   figures: z.record(derivedName, derivedSchema).optional(),

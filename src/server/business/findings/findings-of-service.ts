@@ -59,6 +59,12 @@ export function mainServiceName({ services, keyword, is_any_trade }: Pack): stri
 /** Findings for more services than this one come after those for fewer. */
 const fewServices = 3;
 
+/** First what the pack says matters most, then findings for few services, then those for many. */
+function rankOf({ first, services }: FindingDocument): number {
+  if (first) return 0;
+  return (services?.length ?? fewServices + 1) <= fewServices ? 1 : 2;
+}
+
 interface OfServices {
   readonly finding: PreparedFinding;
   readonly services: ReadonlySet<string>;
@@ -67,10 +73,8 @@ interface OfServices {
 
 function readFindingSet(pack: Pack): FindingSet {
   const ranked: readonly (readonly [FindingDocument, number])[] = [
-    ...pack.findings.map(
-      one => [one, (one.services?.length ?? fewServices + 1) <= fewServices ? 0 : 1] as const,
-    ),
-    ...sharedFindings().map(one => [one, isOfVisits(one) ? 3 : 2] as const),
+    ...pack.findings.map(one => [one, rankOf(one)] as const),
+    ...sharedFindings().map(one => [one, isOfVisits(one) ? 4 : 3] as const),
   ];
   const all = ranked.map(
     ([document, rank]): OfServices => ({
