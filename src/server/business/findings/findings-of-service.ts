@@ -11,7 +11,7 @@ import { toldOfServices } from './told-of-services.ts';
 
 /** The findings of a trade. */
 export interface FindingSet {
-  /** Those of a service. */
+  /** The findings of a service. */
   readonly of: (service: string) => readonly PreparedFinding[];
 }
 

@@ -15,7 +15,8 @@ type TaggedPack = Pick<Pack, 'id' | 'services' | 'is_any_trade' | 'keyword'>;
 
 /**
  * The tags of a service: as the pack says, or else as its name, its keywords and its owner's answers do. In a pack for any
- * trade the name of the trade says it too: “Repairs” of pool cleaning has to do with pools.
+ * trade the name of the trade says it too: “Repairs” of pool cleaning has to do with pools. A name that says which part of its
+ * trade it is says enough: “Furnace Repair” of heating and cooling has nothing to do with cooling.
  */
 export function tagsOfService(
   { id, services, is_any_trade, keyword }: TaggedPack,
@@ -27,7 +28,8 @@ export function tagsOfService(
   if (ofPack) return new Set([...ofPack, ...ofTrade]);
   const told = toldOfService(id, key);
   const ofNames = [service, ...(told?.keywords ?? [])].flatMap(tagsOfName);
-  const named = [...new Set([...ofTrade, ...ofNames])];
+  const saysEnough = ofNames.some(tag => ofTrade.includes(tag));
+  const named = [...new Set([...(saysEnough ? [] : ofTrade), ...ofNames])];
   const text = told?.text ?? '';
   const isOpen = named.every(tag => tag === 'visits');
   return new Set([
