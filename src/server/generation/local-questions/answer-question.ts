@@ -41,6 +41,7 @@ export async function answerQuestion(
   const value = checkAnswer(answer, {
     predicate,
     towns,
+    areas,
     places: placesOf(towns),
     isConfirmed: is_confirmed,
     maxLength: maxAnswer,

@@ -1,8 +1,11 @@
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { placeKey, states } from '../../../engine/index.ts';
 import { boastPhrases } from '../../business/claims/claim-phrases.ts';
 import { findClaims, toStated } from '../../business/claims/find-claims.ts';
 import type { PackPredicate } from '../../business/packs/predicates.ts';
+import { meantTown } from '../../business/places/find-area.ts';
 import { AppError } from '../../platform/errors.ts';
+import { contradictedFigure } from './contradicted-figure.ts';
 
 interface AnsweredTown {
   readonly city: string;
@@ -12,6 +15,7 @@ interface AnsweredTown {
 interface Asked {
   readonly predicate: PackPredicate;
   readonly towns: readonly AnsweredTown[];
+  readonly areas: Areas;
   /** Keys of the places of their states. */
   readonly places: ReadonlySet<string>;
   readonly isConfirmed: boolean;
@@ -69,6 +73,12 @@ export function checkAnswer(given: string, asked: Asked): string {
     if (other !== null)
       throw doubt(
         `This names ${other}, and is about ${town.city}. Keep it only if it is true of ${town.city}.`,
+      );
+    const meant = meantTown(asked.areas.towns, town.city, town.state);
+    const figure = meant && contradictedFigure(predicate.name, answer, meant);
+    if (figure)
+      throw doubt(
+        `National figures of ${town.city} say otherwise, and its pages may say them: ${figure}. Keep yours only if you know better.`,
       );
   }
   return answer;

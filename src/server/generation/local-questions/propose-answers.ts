@@ -5,6 +5,7 @@ import {
   maxAnswer,
   maxProposed,
 } from '../../../contract/generation/local-questions.ts';
+import type { Areas } from '../../../contract/platform/areas.ts';
 import { states } from '../../../engine/index.ts';
 import type { PackPredicate } from '../../business/packs/predicates.ts';
 import { placeId } from '../../business/places/find-area.ts';
@@ -29,6 +30,7 @@ type Body = z.output<typeof localQuestionRoutes.propose.body>;
 /** What a model is asked about a town. */
 interface AskedModel {
   readonly task: ProposalTask;
+  readonly areas: Areas;
   readonly town: { readonly city: string; readonly state: string };
   readonly placeId: string;
   readonly predicates: readonly PackPredicate[];
@@ -63,6 +65,7 @@ export async function proposalTask(
   const { city, state } = town;
   const stated = await listStated(db, { city, state, service: '' });
   return {
+    areas,
     town,
     placeId: id,
     predicates,
@@ -94,7 +97,7 @@ async function openQuestions({ db }: Pick<WritingContext, 'db'>, id: string): Pr
 /** Asks the model once. What it says is no fact: it is shown to a person, and stored nowhere. */
 export async function proposeAnswers(
   context: WritingContext,
-  { task, town, placeId: place_id, predicates }: AskedModel,
+  { task, areas, town, placeId: place_id, predicates }: AskedModel,
   line: WritingLine,
 ): Promise<AnswerProposals> {
   const { model } = context.writer;
@@ -105,7 +108,7 @@ export async function proposeAnswers(
     const given = answers.get(predicate.name);
     if (given === undefined) continue;
     const said = plainAnswer(given).trim();
-    const checked = check(said, predicate, town);
+    const checked = check(said, predicate, { areas, town });
     if ('reason' in checked)
       left_out.push({ label: predicate.label, value: said.slice(0, maxAnswer), reason: checked.reason });
     else items.push({ id: `${place_id}.${predicate.name}`, ...checked });
@@ -118,11 +121,11 @@ export async function proposeAnswers(
 function check(
   said: string,
   predicate: PackPredicate,
-  town: AskedModel['town'],
+  { areas, town }: Pick<AskedModel, 'areas' | 'town'>,
 ): { readonly value: string; readonly doubt: string } | { readonly reason: string } {
   const places = placesOf([town]);
   const checked = (isConfirmed: boolean) =>
-    checkAnswer(said, { predicate, towns: [town], places, isConfirmed, maxLength: maxAnswer });
+    checkAnswer(said, { predicate, towns: [town], areas, places, isConfirmed, maxLength: maxAnswer });
   try {
     return { value: checked(false), doubt: '' };
   } catch (error) {

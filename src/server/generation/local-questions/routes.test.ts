@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTemplate, planBatch } from '../../../../test/factories.ts';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { Fact, Statement } from '../../../contract/business/statements.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
@@ -202,6 +202,8 @@ test('a doubtful answer is asked about, and kept once it is confirmed', async ()
     'names Kyle, and is about Buda',
   );
   expect(await refusalOf('the largest lake')).toContain('“largest” claims a rank');
+  const older = await refusalOf('mostly built before 1950', {}, 'kyle|TX.housing');
+  expect(older).toContain('National figures of Kyle say otherwise, and its pages may say them: Half of');
   expect(await refusalOf('512-555-0137, day and night', {}, 'kyle|TX.dumping_report')).toContain(
     'looks like a phone number',
   );
@@ -218,4 +220,18 @@ test('lists of questions, counts of a batch and visitors’ facts are read at on
     ]),
   );
   expect(answers).toHaveLength(12);
+});
+
+test('a published page says the new answer at once, and no longer the one before', async () => {
+  const { origin } = await program.listen();
+  await answer('kyle|TX.access', { answer: 'a low bridge by the creek' });
+  await answer('kyle|TX.housing', { answer: 'mostly new, on slabs' });
+  const batch = await plan('Kyle, TX', 'garage cleanouts');
+  await generateBatch(program, batch.id);
+  const address = `${origin}/garage-cleanouts-kyle-tx-${numbered}`;
+  const read = async () => (await fetch(address)).text();
+  expect(await read()).toContain('plan for a low bridge by the creek.');
+  await answer('kyle|TX.access', { answer: 'trains on the crossing downtown' });
+  await expect.poll(read).toContain('plan for trains on the crossing downtown.');
+  expect(await read()).not.toContain('low bridge');
 });

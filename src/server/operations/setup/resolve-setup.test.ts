@@ -205,12 +205,17 @@ describe('services that the owner names', () => {
 
   test('services that the owner names have the texts that a model wrote, if they are given', () => {
     const told = { name: 'Sump Pumps', description: 'We set sump pumps. A pump costs $400.' };
-    const { services } = resolved({ services: [told, { ...told, name: 'Wells', content: { intro: 'We drill.' } }] });
+    const { services } = resolved({
+      services: [told, { ...told, name: 'Wells', content: { intro: 'We drill.' } }],
+    });
     expect(services.map(({ content }) => [content.intro, content.price])).toEqual([
       ['We set sump pumps.', 'A pump costs $400.'],
       ['We drill.', ''],
     ]);
-    expect(services.map(({ answers }) => answers?.price)).toEqual(['A pump costs $400.', 'A pump costs $400.']);
+    expect(services.map(({ answers }) => answers?.price)).toEqual([
+      'A pump costs $400.',
+      'A pump costs $400.',
+    ]);
   });
 
   test('services that the owner names have a page with that name, even where the trade has a page about the same', () => {

@@ -203,7 +203,11 @@ test('the writing is streamed with its progress, and who leaves stops the model'
   const counts = events.flatMap(event => (event.kind === 'progress' ? [event.sentences] : []));
   expect(counts.length).toBeGreaterThan(5);
   expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-  expect(events.at(-1)).toMatchObject({ kind: 'done', written_by: 'small-model', content: { steps: twelve.steps } });
+  expect(events.at(-1)).toMatchObject({
+    kind: 'done',
+    written_by: 'small-model',
+    content: { steps: twelve.steps },
+  });
 
   const server = await program.listen();
   const before = ai.left();

@@ -1,0 +1,89 @@
+import { type FigureName, figures } from '../../business/national/figures.ts';
+import { type Figures, figuresOf, sourceOfFigure } from '../../business/national/figures-of.ts';
+import { describeFigure } from '../../business/national/format-figure.ts';
+import type { MeantTown } from '../../business/places/find-area.ts';
+
+interface Rule {
+  readonly figure: FigureName;
+  /** True if both can’t be so. */
+  readonly contradicts: (answer: string, figure: number) => boolean;
+}
+
+const mostly = /\b(?:mostly|most|mainly|largely|almost all|nearly all|all)\b/i;
+const newer = /\b(?:after|since|newer than|later than) (?:the )?(?:early |mid |late )?(\d{4})/i;
+const older = /\b(?:before|older than|earlier than) (?:the )?(?:early |mid |late )?(\d{4})/i;
+const rented = /\b(?:rented|rentals?|renters|tenants)\b/i;
+const owned = /\b(?:owned|owners|owner-occupied)\b/i;
+
+/** The parts of an answer that are about most homes. */
+function ofMost(answer: string): string {
+  const clauses = answer
+    .split(/[.;]/)
+    .map(clause => clause.slice(mostly.exec(clause)?.index ?? clause.length));
+  return clauses.join('. ');
+}
+
+/** Years by which “mostly” and “half” may differ and both be meant well. */
+const someYears = 5;
+const [few, many] = [40, 60];
+
+const yearIn = (pattern: RegExp, answer: string) => Number(pattern.exec(answer)?.[1] ?? Number.NaN);
+
+/** True if a number before these words is far from the figure. */
+function isFar(answer: string, words: string, figure: number): boolean {
+  const said = new RegExp(String.raw`(?<![\d,.])(\d{1,3}(?:,\d{3})+|\d{1,9})\s(?:${words})\b`, 'i').exec(
+    answer,
+  )?.[1];
+  const number = Number(said?.replaceAll(',', '') ?? Number.NaN);
+  return number > figure * 1.4 || number < figure / 1.4;
+}
+
+/** Predicate ─▶ the figures of a town that say the same or the opposite. */
+const rules: Readonly<Record<string, readonly Rule[]>> = {
+  housing: [
+    {
+      figure: 'place.median_year_built',
+      contradicts: (answer, year) => {
+        const text = ofMost(answer);
+        return yearIn(newer, text) > year + someYears || yearIn(older, text) < year - someYears;
+      },
+    },
+    {
+      figure: 'place.owner_occupied_pct',
+      contradicts: (answer, percent) => {
+        const text = ofMost(answer);
+        const isRented = rented.test(text);
+        if (isRented === owned.test(text)) return false;
+        return isRented ? percent >= many : percent <= few;
+      },
+    },
+  ],
+  setting: [
+    {
+      figure: 'place.population',
+      contradicts: (answer, people) => isFar(answer, 'people|residents|inhabitants', people),
+    },
+    { figure: 'place.elevation_ft', contradicts: (answer, feet) => isFar(answer, 'feet', feet) },
+  ],
+};
+
+/**
+ * The figure that says the opposite of an answer, as a sentence with its source; null if none does. Pages of the town can say
+ * what follows from it.
+ */
+export function contradictedFigure(
+  predicate: string,
+  answer: string,
+  { town, county }: MeantTown,
+): string | null {
+  const its = rules[predicate];
+  if (!its) return null;
+  const known: Figures = figuresOf(town, county);
+  for (const { figure, contradicts } of its) {
+    const value = known.get(figure);
+    if (typeof value !== 'number' || !contradicts(answer, value)) continue;
+    const { name, year } = sourceOfFigure(figure, town);
+    return `${figures[figure].label}: ${describeFigure(figure, value)} (${name}, ${year})`;
+  }
+  return null;
+}
