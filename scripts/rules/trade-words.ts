@@ -12,6 +12,7 @@ const elsewhere =
 const allowed: Readonly<Record<string, string>> = {
   'src/sections/pricing/truck-gauge.tsx': 'a drawing of the hauling set',
   'src/sections/pricing/pricing.tsx': 'asks whether the set of drawings has the gauge',
+  'src/sections/pricing/priced.tsx': 'puts the owner’s prices on the gauge',
   'src/server/business/packs/pack-store.ts': 'names the pack of the demo',
   'src/server/business/services/service-phrases.ts': 'nouns of the language, for names of any service',
   'src/server/business/statements/add-business-claims.ts': 'a mark that older versions left in the database',

@@ -129,7 +129,7 @@ export {
 } from './text/compile-template.ts';
 export { type CompiledText, compileText, fillText } from './text/compile-text.ts';
 export { type Facts, type FieldValues, noFacts } from './text/field-values.ts';
-export { fillHead, fillPage } from './text/fill-page.ts';
+export { fillHead, fillPage, fillPricedHead } from './text/fill-page.ts';
 export { foldForSearch, isShortSearch, searchSpellings } from './text/fold-for-search.ts';
 export {
   type ForeignPlaceholder,

@@ -101,6 +101,8 @@ export interface PageFacts {
   readonly resources: readonly OutsideResource[];
   /** True while some are still being looked up. */
   readonly resources_pending: boolean;
+  /** What the service costs in this town, as markup of a pricing section; absent or empty: no number. */
+  readonly prices?: string;
   /** What its facts rest on; empty in a preview. */
   readonly sources: readonly FactSource[];
   readonly map: {

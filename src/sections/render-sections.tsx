@@ -1,7 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { IllustrationSet } from './illustrations/illustration-set.ts';
 import { PlaceMap } from './illustrations/place-map.tsx';
+import { illustrationsOf } from './illustrations/registry.ts';
 import type { AreaMap } from './page-facts.ts';
+import { Priced, type PricedService } from './pricing/priced.tsx';
 import type { Section } from './section.ts';
 import { sectionComponents } from './section-components.ts';
 import type { SectionFacts, SectionProps } from './section-facts.ts';
@@ -17,6 +20,7 @@ export { nameMarkup } from './page-list/page-list.tsx';
 export { CallButton, CallOrQuote } from './parts/call-actions.tsx';
 export { LinkList } from './parts/link-list.tsx';
 export { MailAddress } from './parts/mail-address.tsx';
+export type { PricedService, PriceLine } from './pricing/priced.tsx';
 export type {
   GiveawayFacts,
   QuoteFacts,
@@ -104,6 +108,12 @@ export function renderSection({ section, facts, main, onError }: Omit<OneSection
 
 /** The inside of a map section’s frame, the same on all pages about a place. */
 export const renderPlaceMap = (map: AreaMap): string => renderToStaticMarkup(<PlaceMap map={map} fills />);
+
+/** The inside of a pricing section with an owner's prices, on the gauge of this set of drawings if it has one. */
+export const renderPriced = (priced: PricedService, illustrations: IllustrationSet): string =>
+  renderToStaticMarkup(
+    <Priced priced={priced} hasGauge={illustrationsOf(illustrations).hasTruckGauge === true} />,
+  );
 
 /** The inside of the band with a town’s card. */
 export const renderTownCard = (content: TownContent): string =>

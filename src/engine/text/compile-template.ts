@@ -2,6 +2,8 @@ import { MAX_CONTENT_DEPTH } from '../limits.ts';
 import { fieldKey } from '../pick.ts';
 import { type CompiledContent, compileContent } from './compile-content.ts';
 import { type CompiledField, compileField } from './compile-text.ts';
+import { isPrice } from './drop-sentences.ts';
+import { factAt, factSlots } from './fact-variants.ts';
 import { createPreparePage, type PreparePage } from './field-values.ts';
 import { TEXT_LEVEL, type TextLevel } from './parse-text.ts';
 import { createNameSlots } from './piece.ts';
@@ -57,7 +59,7 @@ export function compileTemplate(
     const field = compileField(text, { kind, key, slots, level });
     for (const name of slots.names.slice(uses.length)) uses.push({ name, where });
     for (const name of slots.facts.slice(facts.length)) facts.push({ name, where });
-    if ('field' in where && field.factVariants) issues.push({ ...factInHead(), where });
+    if ('field' in where && namesOtherFacts(field, slots.facts)) issues.push({ ...factInHead(), where });
     for (const issue of field.issues) issues.push({ ...issue, where });
     return field;
   }
@@ -86,9 +88,14 @@ export function compileTemplate(
   return { names: slots.names, uses, facts, issues, head, sections, preparePage: createPreparePage(slots) };
 }
 
+/** Pages show the price of the day in their head, and no other fact. */
+function namesOtherFacts({ factVariants, pieces }: CompiledField, names: readonly string[]): boolean {
+  return factVariants !== null && factSlots(pieces).some(slot => !isPrice(names[factAt(slot)] ?? ''));
+}
+
 function factInHead(): TextIssue {
   const message =
-    'The title, the description and the hero’s texts are stored with each page. A fact can change or expire, so it belongs into a section.';
+    'The title, the description and the hero’s texts are stored with each page. A fact can change or expire, so it belongs into a section. Only the price can be here.';
   return { code: 'fact-in-head', level: 'problem', message, line: 1, column: 1, excerpt: '' };
 }
 

@@ -13,7 +13,7 @@ export interface KnownFacts {
 
 /**
  * The pieces without the sentences that need a missing fact. An option that needs one is never chosen, nor one about the
- * county or state where another is about the town itself; where no option is left, the sentence around the group goes.
+ * county or state where another is about the town itself, nor one without a price where another has it; where no option is left, the sentence around the group goes.
  * Positions, and so the choices of the rest, stay as they are.
  */
 export function dropSentences(pieces: readonly Piece[], known: KnownFacts): readonly Piece[] {
@@ -49,11 +49,21 @@ function withoutMissing(pieces: readonly Piece[], known: KnownFacts): readonly P
 /** Areas around a page, from the nearest. */
 const areas = ['place', 'county', 'state'];
 
-/** The town's fact has priority over the county's, and that over the state's: two of them may contradict each other. */
+/** True for a fact that says what a service costs. @example isPrice('service.price_from') // true */
+export function isPrice(name: string): boolean {
+  return name.startsWith('service.price_');
+}
+
+/**
+ * An option with a price has priority over one without. The town's fact has priority over the county's, and that over the
+ * state's: two of them may contradict each other.
+ */
 function nearestOptions(
-  options: readonly (readonly Piece[])[],
+  whole: readonly (readonly Piece[])[],
   { names }: KnownFacts,
 ): readonly (readonly Piece[])[] {
+  const priced = whole.filter(option => factSlots(option).some(slot => isPrice(names[factAt(slot)] ?? '')));
+  const options = priced.length > 0 ? priced : whole;
   const ranks = options.map(option =>
     Math.max(...factSlots(option).map(slot => areas.indexOf(names[factAt(slot)]?.split('.')[0] ?? '')), -1),
   );

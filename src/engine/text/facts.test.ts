@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from './compile-template.ts';
 import { compileText, fillField } from './compile-text.ts';
-import { fillPage } from './fill-page.ts';
+import { fillHead, fillPage, fillPricedHead } from './fill-page.ts';
 
 function filled(text: string, facts: Readonly<Record<string, string>>, seed = 1): string {
   const { field, preparePage } = compileText(text, { kind: 'prose', key: 'x' });
@@ -108,6 +108,50 @@ describe('a fact in a text', () => {
     expect(issues.map(({ code }) => code)).toEqual(['fact-in-head']);
     expect(facts.map(({ name }) => name)).toEqual(['place.bulk_limit', 'county.drop_off']);
     expect(names).toEqual(['city']);
+  });
+});
+
+describe('the price of a service', () => {
+  const priced = compileTemplate(
+    {
+      title_template: '{{city}} | {From {{fact:service.price_from}}|Free quote|Call first}',
+      meta_description_template: 'We come. It costs {{fact:service.price_range}}.',
+      hero_title_template: '{{city}}',
+      hero_subtitle_template: 'Today.',
+      content_sections: [],
+    },
+    () => 'prose',
+  );
+  const values = { city: 'Davie' };
+  const facts = new Map([
+    ['service.price_from', '$99'],
+    ['service.price_range', '$99 to $649'],
+  ]);
+
+  it('belongs into a head: pages show it, and what is stored has the same texts without it', () => {
+    expect(priced.issues).toEqual([]);
+    expect(fillPage(priced, values, 1, [], facts)).toMatchObject({
+      ...fillHead(priced, values, 1),
+      meta_description: 'We come.',
+    });
+    expect(fillPricedHead(priced, priced.preparePage(values, 1, facts))).toEqual({
+      title: 'Davie | From $99',
+      meta_description: 'We come. It costs $99 to $649.',
+    });
+  });
+
+  it('has priority where an option names it', () => {
+    const titles = Array.from({ length: 20 }, (_, seed) =>
+      Reflect.get(fillPricedHead(priced, priced.preparePage(values, seed, facts)), 'title'),
+    );
+    expect(new Set(titles)).toEqual(new Set(['Davie | From $99']));
+  });
+
+  it('leaves a head without it as it is stored', () => {
+    expect(fillPricedHead(priced, priced.preparePage(values, 1))).toEqual({
+      title: fillHead(priced, values, 1).title,
+      meta_description: 'We come.',
+    });
   });
 });
 

@@ -14,6 +14,18 @@ export function fillHead(compiled: CompiledTemplate, values: FieldValues, seed: 
   return headOf(compiled, compiled.preparePage(values, seed));
 }
 
+const headFields = ['title', 'meta_description', 'hero_title', 'hero_subtitle'] as const;
+
+/**
+ * The texts of a page's head that name the price of its service, as visitors read them today; empty if none does. What is
+ * stored has the same texts without their price.
+ */
+export function fillPricedHead({ head }: CompiledTemplate, page: PageValues): Partial<PageHead> {
+  const texts: Partial<PageHead> = {};
+  for (const field of headFields) if (head[field].factVariants) texts[field] = fillField(head[field], page);
+  return texts;
+}
+
 /**
  * A complete page: the filled template with the page's edits applied. A sentence whose fact is missing is left out.
  * @example fillPage(compiled, values, seed, overrides).content_sections
@@ -33,7 +45,7 @@ export function fillPage(
     content: fillContent(content, page),
     order: section.order,
   }));
-  const text: PageText = { ...headOf(compiled, page), content_sections, conflicts: [] };
+  const text: PageText = { ...fillHead(compiled, values, seed), content_sections, conflicts: [] };
   return overrides.length === 0 ? text : applyOverrides(text, overrides);
 }
 

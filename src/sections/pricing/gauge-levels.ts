@@ -31,6 +31,16 @@ const fits: readonly string[] = [
 
 const plainStops: readonly string[] = ['⅛', '¼', '½', '¾', 'Full'];
 
+/** The levels of a price table: each has its own part of the truck. */
+export function tableLevels(
+  steps: readonly { readonly name: string; readonly price: string; readonly part: number }[],
+): readonly GaugeLevel[] {
+  return steps.map(({ name, price, part }) => {
+    const eighths = Math.min(8, Math.max(1, Math.round(part * 8)));
+    return { load: name, price, eighths, fits: fits[eighths - 1] ?? '' };
+  });
+}
+
 /**
  * The gauge for prices from the smallest load to the full truck. The position in the list sets the level.
  * Without a list it shows loads only.

@@ -6,12 +6,20 @@ import { gaugeLevels } from './gauge-levels.ts';
 import { TruckGauge } from './truck-gauge.tsx';
 
 /**
- * Prices on a truck gauge, or as a plain list without a truck. Without prices the gauge shows contents, except beside the
- * texts of a service, which say themselves what its price follows.
+ * What the owner's table says; without a table the section's own prices, on a truck gauge or as a plain list. Without
+ * prices the gauge shows contents, except beside the texts of a service, which say themselves what its price follows.
  */
 export function PricingSection({ section, facts }: SectionProps<'pricing'>) {
   const { content, prices, from_service } = section.content;
   const hasGauge = prices.length > 0 || !from_service;
+  if (facts.prices !== undefined && facts.prices !== '') {
+    return (
+      <Band className="pricing" background="light" section={section} intro={content}>
+        <div className="priced" dangerouslySetInnerHTML={{ __html: facts.prices }} />
+        <CallActions facts={facts} call="Call for your price:" />
+      </Band>
+    );
+  }
   return (
     <Band className="pricing" background="light" section={section} intro={content}>
       {illustrationsOf(facts.fallbacks.illustrations).hasTruckGauge === true ? (
@@ -19,7 +27,7 @@ export function PricingSection({ section, facts }: SectionProps<'pricing'>) {
       ) : (
         <PriceList prices={prices} />
       )}
-      <CallActions facts={facts} call="Your price:" />
+      <CallActions facts={facts} call="Call for your price:" />
     </Band>
   );
 }

@@ -195,7 +195,8 @@ function readings(text: string): string[] {
   const filled = text
     .replaceAll('{{keyword}}', 'office cleanouts')
     .replaceAll('{{city}}', 'Boca Raton')
-    .replaceAll('{{state}}', 'FL');
+    .replaceAll('{{state}}', 'FL')
+    .replaceAll('{{fact:service.price_from}}', '$129');
   const group = /\{([^{}]*)\}/u.exec(filled);
   if (!group) return [filled];
   return (group[1] ?? '').split('|').flatMap(option => readings(filled.replace(group[0], () => option)));

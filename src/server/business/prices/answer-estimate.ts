@@ -7,8 +7,7 @@ import type { OwnService } from '../../platform/settings/site-settings.ts';
 import { priceArea, townOfZip } from './price-area.ts';
 
 /** Beside every estimate. */
-export const estimateNote =
-  'This is an estimate from what you told us. What we find on site makes the final price.';
+const estimateNote = 'This is an estimate from what you told us. What we find on site makes the final price.';
 
 interface Priced {
   readonly prices: PriceSettings;

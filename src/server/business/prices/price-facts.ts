@@ -10,6 +10,13 @@ interface PricedPage {
   readonly service: string;
 }
 
+/** A table, and what decides its prices in a place. */
+interface PricesHere {
+  readonly table: PriceTable;
+  readonly area: readonly string[];
+}
+
+const nowhere: readonly string[] = [];
 const noFacts: readonly FactOfService[] = [];
 
 /** What pages say of the owner’s prices. Towns without a difference share the facts of their service. */
@@ -26,15 +33,22 @@ export class PriceIndex {
     return this.#tables.get(service.toLowerCase()) ?? null;
   }
 
-  /** The price facts of a page. */
-  of({ city, state, service }: PricedPage, towns: readonly Area[]): readonly FactOfService[] {
-    if (service === '' || this.#tables.size === 0) return noFacts;
-    const table = this.tableOf(service);
-    if (table === null) return noFacts;
-    const names = table.areas.length === 0 ? [] : priceArea(towns, { city, state });
+  /** The table of a page, and the names of its place that the table knows; null: none. */
+  find({ city, state, service }: PricedPage, towns: readonly Area[]): PricesHere | null {
+    const table = service === '' ? null : this.tableOf(service);
+    if (table === null) return null;
+    if (table.areas.length === 0 || city === '') return { table, area: nowhere };
     const known = new Set(table.areas.map(({ subject }) => subject.toLowerCase()));
-    const here = names.filter(name => known.has(name.toLowerCase()));
-    if (here.length > 0) return factsOf(table, here);
+    const area = priceArea(towns, { city, state }).filter(name => known.has(name.toLowerCase()));
+    return { table, area };
+  }
+
+  /** The price facts of a page. */
+  of(page: PricedPage, towns: readonly Area[]): readonly FactOfService[] {
+    const found = this.#tables.size === 0 ? null : this.find(page, towns);
+    if (found === null) return noFacts;
+    const { table, area } = found;
+    if (area.length > 0) return factsOf(table, area);
     const before = this.#usual.get(table.service);
     if (before) return before;
     const usual = factsOf(table, []);

@@ -7,6 +7,7 @@ import {
   compileTemplate,
   type Facts,
   fillPage,
+  fillPricedHead,
   type StringTable,
   seedOf,
 } from '../../../engine/index.ts';
@@ -422,6 +423,7 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     pack: version.pack,
     dataRequirements,
     facts: { known: noPageFacts, names: [], subject: { city: '', state: '', service: '' } },
+    priced_head: fillPricedHead(version.compiled, values.page),
   });
   const related = page.related.map((one, at) => new RelatedTown({ ...one, href: `/near-${at}/` }));
   const found: FoundLanding = {
@@ -430,6 +432,9 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     resources: page.resources,
     sources: page.sources,
     finished_work: page.finished_work ?? '',
+    prices: page.finished_work
+      ? { markup: `<p>${page.related.length} &amp; $99</p>`, low: '99', high: String(page.related.length) }
+      : data.prices,
     town_card: townCard(data.place.town, data.place, { parts: dataRequirements.card, related }),
     setting: { ...data.setting, resources_pending: page.resources_pending },
   };

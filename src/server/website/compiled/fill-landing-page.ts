@@ -1,4 +1,10 @@
-import type { ByteProgram, ByteWriter, StringTable, WriterValues } from '../../../engine/index.ts';
+import {
+  type ByteProgram,
+  type ByteWriter,
+  fillPricedHead,
+  type StringTable,
+  type WriterValues,
+} from '../../../engine/index.ts';
 import { noPageFacts, type PageFacts } from '../../business/statements/page-facts.ts';
 import { computePage } from '../../pages/pages/compute-page.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
@@ -66,6 +72,7 @@ function loadVersion(
       pack: version.pack,
       dataRequirements: templates.dataRequirements(values),
       facts: { known, names, subject },
+      priced_head: fillPricedHead(compiled.surroundings.template, values.page),
     });
     return mapMaybePromise(found, one => ({ row, compiled: { version: compiled, found: one, values } }));
   };

@@ -51,6 +51,7 @@ export function landingProps(
       related,
       resources,
       resources_pending: setting.resources_pending,
+      prices: words.prices,
       sources,
       map: mapFacts(words.place, key, { markup: words.place_map, is_served: setting.is_served }),
       fallbacks: fallbacksFor(pack, settings.areas),
@@ -64,7 +65,13 @@ export function landingProps(
       share_picture: words.share,
       structured: [
         localBusiness(described),
-        service(described, { name: words.name, keyword, path, areaServed: townServed(city, state) }),
+        service(described, {
+          name: words.name,
+          keyword,
+          path,
+          areaServed: townServed(city, state),
+          prices: words,
+        }),
         breadcrumbList(described, trail),
       ],
     },

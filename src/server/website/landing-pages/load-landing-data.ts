@@ -1,4 +1,4 @@
-import { pageName } from '../../../engine/index.ts';
+import { type PageHead, pageName } from '../../../engine/index.ts';
 import {
   type FactSource,
   isSectionOf,
@@ -29,6 +29,7 @@ import {
   placeFacts,
   quoteService,
 } from '../site-pages/page-context.ts';
+import { type PagePrices, pagePrices } from '../site-pages/page-prices.ts';
 import { townPlaced } from '../site-pages/town-content.ts';
 import { finishedWork } from '../site-pages/town-work.ts';
 import type { LandingContext } from './landing-context.ts';
@@ -52,6 +53,8 @@ export interface SectionRequirements {
 /** The data of a page except the texts of its template. */
 export interface FoundLanding {
   readonly row: ShownPage;
+  /** Texts of its head that differ from the stored ones: they name a price. */
+  readonly priced_head: Partial<PageHead>;
   readonly values: { readonly city: string; readonly state: string; readonly keyword: string };
   readonly setting: PageContext;
   readonly place: PlaceFacts;
@@ -66,6 +69,7 @@ export interface FoundLanding {
   readonly sources: readonly FactSource[];
   readonly finished_work: string;
   readonly town_card: string;
+  readonly prices: PagePrices;
   readonly footer: string;
   readonly shows: ShownAddresses;
 }
@@ -101,10 +105,12 @@ export function loadLandingData(
     pack: packId,
     dataRequirements,
     facts,
+    priced_head,
   }: {
     readonly pack: string;
     readonly dataRequirements: SectionRequirements;
     readonly facts: FactsOnPage;
+    readonly priced_head: Partial<PageHead>;
   },
 ): MaybePromise<FoundLanding> {
   const all = storedValues(row);
@@ -114,7 +120,7 @@ export function loadLandingData(
   const pack = packStore.pack(packId);
   const { cityPages } = context;
   const { location, card } = dataRequirements;
-  const asked = { row, values: all, settings, pack, location, card, facts, cityPages };
+  const asked = { row, values: all, settings, pack, location, card, facts, priced_head, cityPages };
   const related = relatedPages(context, row, all, { ...dataRequirements.related, towns, pack: packId });
   const outward = outsideResources(context.articles, {
     ...dataRequirements.outside,
@@ -143,6 +149,7 @@ interface AskedLanding {
   readonly location: string | null;
   readonly card: readonly CardPart[];
   readonly facts: FactsOnPage;
+  readonly priced_head: Partial<PageHead>;
   readonly cityPages: CityPages;
 }
 
@@ -168,7 +175,7 @@ async function foundLater(
 }
 
 function foundLanding(
-  { row, values, settings, pack, location, card: parts, facts, cityPages }: AskedLanding,
+  { row, values, settings, pack, location, card: parts, facts, priced_head, cityPages }: AskedLanding,
   around: Around,
 ): FoundLanding {
   const { outward, footer, work } = around;
@@ -190,6 +197,7 @@ function foundLanding(
   const map_place = placeNamed(location ?? '', city, state);
   return {
     row,
+    priced_head,
     values: { city, state, keyword },
     place,
     map_place,
@@ -200,6 +208,7 @@ function foundLanding(
     sources: sourcesOf(facts.known, facts.names),
     finished_work: finishedWork(work, city),
     town_card: townCard(card, place, { parts, related }),
+    prices: pagePrices(settings, facts.subject, pack.fallbacks.illustrations),
     footer: footer.links,
     setting: {
       pack,
@@ -237,7 +246,7 @@ export class ShownAddresses {
   }
 }
 
-/** The head is stored, so that the back office and the page show the same. */
+/** The head is stored, so that the back office and the page show the same, except for a price of the day. */
 export function pageVariables(context: FrameContext, found: FoundLanding): PageVariables {
   const { row, values, place, setting } = found;
   const { city, state, keyword } = values;
@@ -252,6 +261,7 @@ export function pageVariables(context: FrameContext, found: FoundLanding): PageV
     meta_description: row.meta_description,
     hero_title: row.hero_title,
     hero_subtitle: row.hero_subtitle,
+    ...found.priced_head,
     phone: place.business.phone,
     phone_href: place.business.phone_href,
     form_token: signPage(context.leads.formKey, `/${slug}/`),
@@ -269,6 +279,9 @@ export function pageVariables(context: FrameContext, found: FoundLanding): PageV
     sources: found.sources,
     finished_work: found.finished_work,
     town_card: found.town_card,
+    prices: found.prices.markup,
+    price_low: found.prices.low,
+    price_high: found.prices.high,
     footer: found.footer,
   };
 }

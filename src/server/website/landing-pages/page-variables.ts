@@ -36,6 +36,10 @@ export interface PageVariables {
   readonly place_map: string;
   readonly finished_work: string;
   readonly town_card: string;
+  /** The inside of its pricing section as markup; empty: none. Below: for search engines. */
+  readonly prices: string;
+  readonly price_low: string;
+  readonly price_high: string;
   readonly footer: string;
 }
 
@@ -64,6 +68,9 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     name: own(words.name),
     finished_work: map(words.finished_work, 'markup'),
     town_card: map(words.town_card, 'markup'),
+    prices: map(words.prices, 'markup'),
+    price_low: own(words.price_low),
+    price_high: own(words.price_high),
     city: own(words.city),
     state: own(words.state),
     phone: own(words.phone),
@@ -101,6 +108,9 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   reader.read(words.name, 'own');
   reader.read(words.finished_work, 'markup');
   reader.read(words.town_card, 'markup');
+  reader.read(words.prices, 'markup');
+  reader.read(words.price_low, 'own');
+  reader.read(words.price_high, 'own');
 }
 
 /** The words that a page has in common with others about its town, as `mapWords` meets them. */

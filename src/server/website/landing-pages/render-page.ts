@@ -1,10 +1,11 @@
+import { fillPricedHead, type PageHead } from '../../../engine/index.ts';
 import { errorPageHtml } from '../../../site/error-page.tsx';
 import { landingPageHtml } from '../../../site/landing-page.tsx';
 import { notFoundPageHtml } from '../../../site/not-found-page.tsx';
 import { unknownSource } from '../../audience/leads/lead-source.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { type ComputedPage, computePage } from '../../pages/pages/compute-page.ts';
-import type { ShownPage } from '../../pages/pages/page-row.ts';
+import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { isUnavailable } from '../../platform/db/is-transient.ts';
 import type { FrameContext, PageHtml } from '../context/frame-context.ts';
@@ -39,6 +40,7 @@ export async function renderComputedPage(
     pack: version.pack,
     dataRequirements: sectionRequirements(sections),
     facts,
+    priced_head: pricedHead(row, computed),
   });
   return {
     html: landingPageHtml({
@@ -52,6 +54,16 @@ export async function renderComputedPage(
     }),
     shows: found.shows.list(),
   };
+}
+
+/** The head with the price of the day. A text that somebody wrote by hand stays. */
+function pricedHead(row: ShownPage, { version, templateText, facts }: ComputedPage): Partial<PageHead> {
+  const values = storedValues(row);
+  const compiled = version.compiledFor(values.keyword ?? '');
+  const head = fillPricedHead(compiled, compiled.preparePage(values, row.seed, facts.known.values));
+  for (const field of ['title', 'meta_description', 'hero_title', 'hero_subtitle'] as const)
+    if (row[field] !== templateText[field]) delete head[field];
+  return head;
 }
 
 /** `visit`: null for a page that is the same for all visitors. */

@@ -104,7 +104,13 @@ export function townServed(city: string, state: string): object {
 
 export function service(
   { origin }: Described,
-  page: { name: string; keyword: string; path: string; areaServed: object },
+  page: {
+    name: string;
+    keyword: string;
+    path: string;
+    areaServed: object;
+    prices?: { readonly price_low: string; readonly price_high: string };
+  },
 ): object {
   return {
     '@context': 'https://schema.org',
@@ -114,6 +120,17 @@ export function service(
     url: `${origin}${page.path}`,
     provider: { '@id': businessId(origin) },
     areaServed: page.areaServed,
+    ...(page.prices && page.prices.price_low !== '' ? { offers: offersOf(page.prices) } : {}),
+  };
+}
+
+/** An offer with the amounts that the page shows. */
+function offersOf({ price_low, price_high }: { readonly price_low: string; readonly price_high: string }) {
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'USD',
+    lowPrice: price_low,
+    highPrice: price_high,
   };
 }
 

@@ -1,0 +1,112 @@
+import type { PriceSettings, PriceTable } from '../../../contract/platform/price-tables.ts';
+import {
+  dollars,
+  estimatePrice,
+  isTier,
+  type PriceAnswers,
+  priceSpan,
+  rangeText,
+} from '../../../engine/index.ts';
+import { type PricedService, type PriceLine, renderPriced } from '../../../sections/render-sections.tsx';
+import type { IllustrationSet } from '../../../sections/schemas.ts';
+import { PriceIndex } from '../../business/prices/price-facts.ts';
+import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
+
+/** What a page shows of prices; empty texts: none. */
+export interface PagePrices {
+  /** The inside of its pricing section. */
+  readonly markup: string;
+  /** Amounts in dollars for search engines: “99”, “649”. */
+  readonly low: string;
+  readonly high: string;
+}
+
+const noPrices: PagePrices = { markup: '', low: '', high: '' };
+
+const indexes = new WeakMap<PriceSettings, PriceIndex>();
+const rendered = new WeakMap<PriceTable, Map<string, PagePrices>>();
+
+/** The prices of a service in a town. They are rendered once for all pages with the same ones. */
+export function pagePrices(
+  { prices, areas }: Pick<CurrentSettings, 'prices' | 'areas'>,
+  page: { readonly city: string; readonly state: string; readonly service: string },
+  illustrations: IllustrationSet,
+): PagePrices {
+  if (prices.services.length === 0) return noPrices;
+  let index = indexes.get(prices);
+  if (!index) {
+    index = new PriceIndex(prices);
+    indexes.set(prices, index);
+  }
+  const found = index.find(page, areas.towns);
+  if (found === null) return noPrices;
+  const { table, area } = found;
+  let ofTable = rendered.get(table);
+  if (!ofTable) {
+    ofTable = new Map();
+    rendered.set(table, ofTable);
+  }
+  const key = `${illustrations}|${area.join('|')}`;
+  const known = ofTable.get(key);
+  if (known) return known;
+  const fresh = render(table, area, illustrations);
+  ofTable.set(key, fresh);
+  return fresh;
+}
+
+function render(table: PriceTable, area: readonly string[], illustrations: IllustrationSet): PagePrices {
+  const span = priceSpan(table, area);
+  if (span === null || span.to_cents === 0) return noPrices;
+  return {
+    markup: renderPriced(pricedService(table, area), illustrations),
+    low: String(span.from_cents / 100),
+    high: String(span.to_cents / 100),
+  };
+}
+
+function pricedService(table: PriceTable, area: readonly string[]): PricedService {
+  const { unit, steps, typical_jobs, minimum_cents = 0, included } = table;
+  const line = (name: string, answers: PriceAnswers): PriceLine[] => {
+    const range = estimatePrice(table, answers, area);
+    return range ? [{ name, price: rangeText(range) }] : [];
+  };
+  const lines = steps.flatMap(step => {
+    if (unit === 'hour') return [{ name: step.name, price: `${stepText(step)} an hour` }];
+    if (isTier(step)) return unit === 'item' ? [eachOf(step)] : line(step.name, { amount: step.up_to });
+    if (unit === 'square_foot') return [{ name: step.name, price: `${stepText(step)} a square foot` }];
+    return line(step.name, { steps: { [step.name]: 1 } });
+  });
+  const loads = steps
+    .filter(isTier)
+    .flatMap(step =>
+      unit === 'load'
+        ? line(step.name, { amount: step.up_to }).map(one => Object.assign({ part: step.up_to }, one))
+        : [],
+    );
+  const ofLoads = new Set(loads.map(({ name }) => name));
+  return {
+    loads,
+    steps: lines.filter(({ name }) => !ofLoads.has(name)),
+    jobs: typical_jobs.flatMap(({ name, answers }) => line(name, answers)),
+    extras: table.extras.map(({ name, per, from_cents = 0, percent }) => ({
+      name,
+      price: percent === undefined ? `${dollars(from_cents)}${perTexts[per ?? 'once']}` : `${percent}% more`,
+    })),
+    included,
+    minimum: minimum_cents === 0 ? '' : dollars(minimum_cents),
+    note: 'All prices are estimates. What we find on site makes the final one.',
+  };
+}
+
+const eachOf = (step: PriceTable['steps'][number]) => ({ name: step.name, price: `${stepText(step)} each` });
+
+const stepText = ({ from_cents, to_cents = from_cents }: PriceTable['steps'][number]) =>
+  rangeText({ from_cents, to_cents });
+
+const perTexts = {
+  once: '',
+  each: ' each',
+  floor: ' a floor',
+  mile: ' a mile',
+  '100_lb': ' per 100 pounds',
+} as const;
