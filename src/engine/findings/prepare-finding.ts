@@ -58,9 +58,9 @@ function namesIn(nodes: readonly TextNode[]): readonly string[] {
   });
 }
 
-/** Names, and numbers of many digits. */
+/** Names, numbers of many digits, and the year of a town’s homes: what follows from it is worth more than a day of weather. */
 const telling =
-  /\.(?:name|utilities|elevation_ft|median_home_value|population|housing_units|households|population_2023)$/;
+  /\.(?:name|utilities|elevation_ft|median_year_built|median_home_value|population|housing_units|households|population_2023)$/;
 
 const ofTowns = new Set(['place', 'station', 'landfill', 'storms']);
 const subjectOf = (figure: string) => figure.slice(0, figure.indexOf('.'));
