@@ -15,8 +15,8 @@ const older = /\b(?:before|older than|earlier than) (?:the )?(?:early |mid |late
 const rented = /\b(?:rented|rentals?|renters|tenants)\b/i;
 const owned = /\b(?:owned|owners|owner-occupied)\b/i;
 
-/** The parts of an answer that are about most homes. */
-function ofMost(answer: string): string {
+/** The part of an answer that is about the majority of homes. */
+function majorityPart(answer: string): string {
   const clauses = answer
     .split(/[.;]/)
     .map(clause => clause.slice(mostly.exec(clause)?.index ?? clause.length));
@@ -44,14 +44,14 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     {
       figure: 'place.median_year_built',
       contradicts: (answer, year) => {
-        const text = ofMost(answer);
+        const text = majorityPart(answer);
         return yearIn(newer, text) > year + someYears || yearIn(older, text) < year - someYears;
       },
     },
     {
       figure: 'place.owner_occupied_pct',
       contradicts: (answer, percent) => {
-        const text = ofMost(answer);
+        const text = majorityPart(answer);
         const isRented = rented.test(text);
         if (isRented === owned.test(text)) return false;
         return isRented ? percent >= many : percent <= few;
