@@ -9,7 +9,7 @@ const count = z.number().int();
 export const maxAnswer = 300;
 /** More is refused with a message, not cut. */
 const maxSent = 20_000;
-const maxSame = 200;
+export const maxSame = 200;
 
 const suggestionSchema = z.object({
   value: z.string(),

@@ -122,7 +122,11 @@ function CountyPagesNotice({ batch }: { batch: Batch }) {
       color="gray"
       icon={<IconMap aria-hidden />}
       title={`${counted(told.pages, 'page')} of counties`}
-      styles={{ body: { minWidth: 0 } }}
+      styles={{
+        root: { borderColor: 'var(--tone-blue)' },
+        icon: { color: 'var(--tone-blue)' },
+        body: { minWidth: 0 },
+      }}
     >
       <Text size="sm">
         {names}: for {counted(told.pages_left_out, 'page')} of {counted(told.towns_left_out, 'town')} with too

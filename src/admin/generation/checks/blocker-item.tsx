@@ -43,9 +43,12 @@ const helps: Record<Help, ComponentType<HelpProps>> = {
 export function BlockerItem({ batch, blocker }: HelpProps) {
   return (
     <li className={classes.blocker}>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        <strong>{blocker.title}.</strong> {blocker.text} {blocker.detail}
-      </Text>
+      <div className={classes.text}>
+        <Text size="sm">
+          <strong>{blocker.title}.</strong> {blocker.text}
+        </Text>
+        {blocker.detail !== '' && <Text size="sm">{blocker.detail}</Text>}
+      </div>
       {blocker.help.length > 0 && (
         <div className={classes.buttons}>
           {blocker.help.map(help => {

@@ -1,21 +1,45 @@
 import { Badge, Button, Checkbox, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type LocalQuestion, localQuestionRoutes } from '../../../contract/generation/local-questions.ts';
+import {
+  type LocalQuestion,
+  localQuestionRoutes,
+  maxSame,
+} from '../../../contract/generation/local-questions.ts';
 import { statementChanges } from '../../business/statements/statement-mutations.ts';
 import { sentenceOf } from '../../business/statements/subject-shown.ts';
-import type { InputOf } from '../../platform/api.ts';
+import { call, type InputOf } from '../../platform/api.ts';
 import { errorMessage, fieldErrors, isRefusal } from '../../platform/api-error.ts';
 import { counted } from '../../platform/ui/count.ts';
 import { PrimaryButton } from '../../platform/ui/primary-button.tsx';
 import { write } from '../../platform/write.ts';
+import { OwnSuggestions } from './own-suggestions.tsx';
 import { ProposedAnswer } from './proposed-answer.tsx';
 import classes from './question-form.module.css';
 import type { Proposal } from './use-proposals.ts';
 
-const answering = write(localQuestionRoutes.answer, { silentFailure: true, changes: statementChanges });
+type LocalAnswer = InputOf<typeof localQuestionRoutes.answer>;
 
-type LocalAnswer = InputOf<typeof localQuestionRoutes.answer>['body'];
+/** Suggestions of other towns come first: after the answer itself, the next question is there. */
+const answering = write({
+  mutationFn: async ({
+    answer,
+    suggested,
+  }: {
+    answer: LocalAnswer;
+    suggested?: readonly LocalQuestion[];
+  }) => {
+    for (const { id, suggestion } of suggested ?? [])
+      if (suggestion !== null)
+        await call(localQuestionRoutes.answer, {
+          params: { id },
+          body: { answer: suggestion.value, is_confirmed: true },
+        });
+    return call(localQuestionRoutes.answer, answer);
+  },
+  silentFailure: true,
+  changes: statementChanges,
+});
 
 interface QuestionFormProps {
   readonly question: LocalQuestion;
@@ -35,15 +59,20 @@ export function QuestionForm({ question, others, proposal, onProposalDone }: Que
   const [same, setSame] = useState<string[]>([]);
   const sending = useMutation(answering);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const [own, setOwn] = useState<string[]>([]);
+  const suggested = others.filter(({ place_id }) => own.includes(place_id) && !same.includes(place_id));
   const chosen = others.filter(other => same.includes(other.place_id)).map(({ place_id }) => place_id);
   /** The next question is there before this one hears of its success. */
-  const send = (body: LocalAnswer) =>
-    void sending.mutateAsync({ params: { id }, body }).then(onProposalDone, () => undefined);
-  const save = (is_confirmed = false) => send({ answer, same_for: chosen, is_confirmed });
+  const send = (body: LocalAnswer['body'], also: readonly LocalQuestion[] = []) =>
+    void sending
+      .mutateAsync({ answer: { params: { id }, body }, suggested: also })
+      .then(onProposalDone, () => undefined);
+  const save = (is_confirmed = false) => send({ answer, same_for: chosen, is_confirmed }, suggested);
   /** What a model said is about one town. */
   const confirm = ({ value, doubt }: Proposal, source: string) =>
     send({ answer: value, ...(source !== '' && { source }), is_confirmed: doubt !== '' });
-  const skip = () => sending.mutate({ params: { id }, body: { skip: true, same_for: chosen } });
+  const skip = (same_for = chosen) =>
+    sending.mutate({ answer: { params: { id }, body: { skip: true, same_for } } });
   const onKeyDown = (event: KeyboardEvent) => {
     if (sending.isPending || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') skip();
@@ -121,6 +150,7 @@ export function QuestionForm({ question, others, proposal, onProposalDone }: Que
             </Text>
           </div>
         )}
+        <OwnSuggestions others={others} chosen={own} onChoose={setOwn} />
         <SameTowns others={others} chosen={same} onChoose={setSame} />
         <Group gap="sm">
           {isDoubted ? (
@@ -132,11 +162,19 @@ export function QuestionForm({ question, others, proposal, onProposalDone }: Que
               Save and go on
             </PrimaryButton>
           )}
-          <Button disabled={sending.isPending} onClick={skip}>
+          <Button disabled={sending.isPending} onClick={() => skip()}>
             Skip
           </Button>
+          {others.length > 0 && (
+            <Button
+              disabled={sending.isPending}
+              onClick={() => skip(others.map(({ place_id }) => place_id).slice(0, maxSame))}
+            >
+              Skip for all towns
+            </Button>
+          )}
           <Text size="sm" c="dimmed">
-            {addsOf(question, others, chosen)}
+            {addsOf(question, others, [...chosen, ...suggested.map(({ place_id }) => place_id)])}
           </Text>
         </Group>
         <Text size="xs" c="dimmed" visibleFrom="sm">

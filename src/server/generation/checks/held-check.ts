@@ -17,7 +17,7 @@ interface HeldCheckParts<Rule extends PageRule>
   /** What would let it pass; left out: nothing besides the advice. */
   readonly remedy?: (trx: Trx, batch: CheckedBatch, held: HeldPages, rule: Rule) => Promise<Remedy>;
   readonly advice: string;
-  readonly help: (held: HeldPages) => Help[];
+  readonly help: (held: HeldPages, remedy: Remedy) => Help[];
 }
 
 /** What would let a batch pass. */
@@ -59,7 +59,7 @@ export function heldCheck<Rule extends PageRule>(parts: HeldCheckParts<Rule>): H
         keywords_held,
         first_keywords: [...first_keywords],
       },
-      help: [...parts.help(found), ...(remedy.counties === null ? [] : (['counties'] as const))],
+      help: parts.help(found, remedy),
       advice,
       reason: kind,
       overruled: 'noindex' as const,

@@ -1,4 +1,4 @@
-import type { Blocker, CountyPages } from '../../../contract/generation/checks.ts';
+import type { Blocker, CountyPages, Help } from '../../../contract/generation/checks.ts';
 import type { Settings } from '../../../contract/platform/settings.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { currentGroup } from '../../platform/settings/read-stored-group.ts';
@@ -34,8 +34,16 @@ export const thinCheck = heldCheck({
     advice: 'Nothing to do. To make these pages, add statements or write the service, and plan them again.',
   },
   remedy: remedyOf,
-  help: ({ places_held }) => [...(places_held > 0 ? (['questions'] as const) : []), 'statements', 'services'],
+  help: helpOf,
 });
+
+/** What helps most pages comes first. */
+function helpOf({ places_held, pages_of_place }: HeldPages, { counties, services }: Remedy): Help[] {
+  const ofTowns: Help[] = places_held > 0 ? ['questions'] : [];
+  if (counties !== null) ofTowns.push('counties');
+  const isFirst = services.length > 0 && pagesOf(services) > pages_of_place;
+  return isFirst ? ['services', ...ofTowns, 'statements'] : [...ofTowns, 'statements', 'services'];
+}
 
 interface ThinRule extends PageRule, ThinPlaces {
   readonly settings: Settings['substance'];

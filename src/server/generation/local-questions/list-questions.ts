@@ -156,6 +156,9 @@ function sorted(questions: readonly LocalQuestion[]): LocalQuestion[] {
   const ofPredicate = new Map<string, number>();
   for (const one of questions)
     ofPredicate.set(one.predicate, (ofPredicate.get(one.predicate) ?? 0) + added(one));
+  // What everybody knows of a town is listed before rules of its utilities.
+  const order = new Map(askedPredicates().map(({ name }, at) => [name, at]));
+  const orderOf = (predicate: string) => order.get(predicate) ?? order.size;
   const total = ({ predicate }: LocalQuestion) => ofPredicate.get(predicate) ?? 0;
   return questions.toSorted(
     (one, other) =>
@@ -163,7 +166,7 @@ function sorted(questions: readonly LocalQuestion[]): LocalQuestion[] {
       Number(other.is_needed) - Number(one.is_needed) ||
       added(other) - added(one) ||
       total(other) - total(one) ||
-      one.predicate.localeCompare(other.predicate) ||
+      orderOf(one.predicate) - orderOf(other.predicate) ||
       one.id.localeCompare(other.id),
   );
 }

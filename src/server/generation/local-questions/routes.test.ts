@@ -175,6 +175,10 @@ test('a town is asked about without a batch, with suggestions from national figu
     },
   });
   expect(items.some(({ predicate }) => predicate.startsWith('rule_'))).toBe(false);
+  const small = await list({ place: 'Jonestown, TX' });
+  expect(small.items.find(({ predicate }) => predicate === 'setting')?.suggestion?.value).toBe(
+    'about 810 feet above the sea',
+  );
   expect(await list({})).toMatchObject({ items: [], towns: [], advice: '' });
 });
 

@@ -15,10 +15,15 @@ interface Expected {
 const expected: Readonly<Record<string, (figures: Figures) => Expected | null>> = {
   setting: known => {
     const people = known.get('place.population');
-    if (typeof people !== 'number') return null;
-    const size = `a place of ${describeFigure('place.population', people)}`;
     const feet = known.get('place.elevation_ft');
-    if (typeof feet !== 'number' || feet < 100) return { value: size, figures: ['place.population'] };
+    const isHigh = typeof feet === 'number' && feet >= 100;
+    if (typeof people !== 'number') {
+      if (!isHigh) return null;
+      const value = `${describeFigure('place.elevation_ft', feet)} above the sea`;
+      return { value, figures: ['place.elevation_ft'] };
+    }
+    const size = `a place of ${describeFigure('place.population', people)}`;
+    if (!isHigh) return { value: size, figures: ['place.population'] };
     const height = describeFigure('place.elevation_ft', feet);
     return {
       value: `${size}, ${height} above the sea`,
