@@ -63,6 +63,10 @@ describe('a two-letter word that is a state too', () => {
   test('joins a list all the same', () => {
     expect(titleCase('sofas, beds, or chairs')).toBe('Sofas, Beds, or Chairs');
     expect(prose('call us, or book online, in minutes')).toBe('Call us, or book online, in minutes');
+    expect(prose('it is $20, or $15 a month, or (rarely) more')).toBe(
+      'It is $20, or $15 a month, or (rarely) more',
+    );
+    expect(prose('done, in 2 days, or 1,200 hours')).toBe('Done, in 2 days, or 1,200 hours');
     expect(prose('great, in-home help, al’s way')).toBe('Great, in-home help, al’s way');
   });
   test('a two-letter word that is a state too is a state where it is the state value', () => {

@@ -160,5 +160,6 @@ export function nextOf(text: string, end: number): 'word' | 'joined' | 'period' 
   const rest = text.slice(end, end + 8).trimStart();
   if (rest === '') return end + 8 < text.length ? 'other' : 'end';
   if (text.charCodeAt(end) === 45 && /^\p{L}/u.test(text.slice(end + 1, end + 3))) return 'joined';
-  return /^[-–'’]?\p{L}/u.test(rest) ? 'word' : 'other';
+  // ", or $15" and ", in 2 days" go on; ", OR 97201" is a state with its ZIP.
+  return /^(?:[-–'’(“"]?[\p{L}$]|\d{1,4}(?!\d))/u.test(rest) ? 'word' : 'other';
 }

@@ -14,6 +14,8 @@ export interface AnswerLine {
   readonly title: string;
   /** Whole sentences. Empty if the line is a title alone. */
   readonly sentences: readonly string[];
+  /** The line as one text, with its title. */
+  readonly whole: string;
   /** Typed as an entry of a list: behind a bullet, or without an end. */
   readonly isListed: boolean;
 }
@@ -57,13 +59,16 @@ function lineOf(sentences: readonly string[], isListed: boolean): AnswerLine {
     return {
       title: told(title),
       sentences: [first.slice(titled?.[0].length), ...others].map(sentence),
+      whole: whole(sentences),
       isListed,
     };
   const isEntry = others.length === 0 && wordCount(first) < minSentence && !/[.!?]$/.test(first);
   return isEntry
-    ? { title: told(first), sentences: [], isListed }
-    : { title: '', sentences: sentences.map(sentence), isListed };
+    ? { title: told(first), sentences: [], whole: whole(sentences), isListed }
+    : { title: '', sentences: sentences.map(sentence), whole: whole(sentences), isListed };
 }
 
 const told = (text: string) => asTemplateText(withCapital(text.trim()));
+/** Only what begins a sentence is made large: “For huskies and labs: everything with an undercoat.” */
+const whole = (sentences: readonly string[]) => sentences.map(sentence).join(' ');
 const sentence = (text: string) => told(withEnd(text));

@@ -45,9 +45,14 @@ export function refusalOf(sentence: string, context: OwnerContext): string | nul
 export function boastIn(sentence: string, { text }: Stated): string | null {
   const bare = bareLetters(sentence).replaceAll(ofOthers, found => ' '.repeat(found.length));
   for (const pattern of boastPhrases)
-    for (const [found] of bare.matchAll(pattern)) if (!text.includes(found.toLowerCase())) return found;
+    for (const { 0: found, index } of bare.matchAll(pattern))
+      if (!text.includes(found.toLowerCase()) && !isDenied(found, bare.slice(0, index))) return found;
   return null;
 }
+
+/** “We don’t guarantee the plaster” promises nothing. */
+const isDenied = (found: string, before: string) =>
+  /^guarantee/i.test(found) && /(?:n['’]t|\bnot|\bnever|\bno) (?:\w+ )?$/i.test(before);
 
 const named = /\p{Lu}[\p{L}’'-]*(?:\.? \p{Lu}[\p{L}’'-]*)*/gu;
 
@@ -62,7 +67,7 @@ function townIn(sentence: string, { places, served }: OwnerContext): string | nu
     if (stateCode(found) !== undefined) continue;
     if (isFirst && words.length === 1 ? served.has(key) : places.has(key)) return found;
     const rest = words.slice(1).join(' ');
-    if (isFirst && rest !== '' && places.has(placeKey(rest))) return rest;
+    if (isFirst && rest !== '' && stateCode(rest) === undefined && places.has(placeKey(rest))) return rest;
   }
   return null;
 }

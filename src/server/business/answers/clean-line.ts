@@ -27,8 +27,12 @@ export function cleanLine(typed: string): CleanLine {
     .trim();
   text = change(text, text.replaceAll(/([!?])[!?]+/g, '$1'), 'Repeated marks were taken out.');
   text = change(text, isShouted(text) ? spoken(text) : text, 'Capitals were made small. Check the names.');
-  return { text, changes };
+  return { text: text.replaceAll(smallNames, name => name.charAt(0).toUpperCase() + name.slice(1)), changes };
 }
+
+/** Names that people type small. “May” and “march” are words as well. */
+const smallNames =
+  /\b(?:christmas|thanksgiving|halloween|easter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|i(?= |['’](?:m|ve|ll|d)\b))\b/g;
 
 /** The text with its marks escaped, but not the fields of every page: a template says it literally. */
 export function asTemplateText(text: string): string {

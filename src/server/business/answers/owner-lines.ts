@@ -10,12 +10,22 @@ const bullet = /^(?:[-*+•–—·▪►✓✔☑]+\s*|\(?\d{1,2}[.):]\s+|[a-h]
 
 /** The lines with words; bullets and numbers of lists are left out. */
 export function ownerLines(text: string): readonly OwnerLine[] {
-  return text.split(/\r\n|\r|\n/).flatMap((typed, at) => {
+  const lines: OwnerLine[] = [];
+  for (const [at, typed] of text.split(/\r\n|\r|\n/).entries()) {
     const plain = typed.replaceAll(/\s+/g, ' ').trim();
     const rest = plain.replace(bullet, '');
-    return rest === '' ? [] : [{ line: at + 1, text: rest, isListed: rest !== plain }];
-  });
+    const before = lines.at(-1);
+    if (rest === '') continue;
+    if (before && rest === plain && goesOn(before, rest)) {
+      lines[lines.length - 1] = { ...before, text: `${before.text} ${rest}` };
+    } else lines.push({ line: at + 1, text: rest, isListed: rest !== plain });
+  }
+  return lines;
 }
+
+/** “…when the doodle is matted”, and in the next line “or before family comes”. */
+const goesOn = (before: OwnerLine, text: string) =>
+  /^(?:or|and|but|because|so) \S/.test(text) && /[\p{L}\p{N},]$/u.test(before.text) && !before.isListed;
 
 /** A period after these ends no sentence. */
 const abbreviation =

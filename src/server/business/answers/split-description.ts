@@ -34,17 +34,17 @@ export function splitDescription(
   const remarks: AnswerRemark[] = [];
   const say = (line: number, text: string, message: string, is_left_out: boolean) =>
     remarks.push({ part: null, line, text, message, is_left_out });
-  const isKnown = new Set([...lines.values()].flat().map(line => line.toLowerCase()));
+  const isKnown = new Set([...lines.values()].flat().map(keyOf));
   /** False if a text says it already. */
   const add = (part: AnswerPart, text: string, line: number) => {
-    if (isKnown.has(text.toLowerCase())) return;
+    if (isKnown.has(keyOf(text))) return;
     const before = lines.get(part) ?? [];
     const length = before.reduce((sum, one) => sum + one.length + 1, text.length);
     if (length > maxDescription) {
       say(line, text, 'This part is full. Shorten it, or tell this of another service.', true);
       return;
     }
-    isKnown.add(text.toLowerCase());
+    isKnown.add(keyOf(text));
     before.push(text);
   };
   let underHeading: AnswerPart | null = null;
@@ -80,6 +80,9 @@ export function splitDescription(
   }
   return { answers: byPart(part => (lines.get(part) ?? []).join('\n')), remarks };
 }
+
+/** A line with a period says what it says without one. */
+const keyOf = (text: string) => text.toLowerCase().replace(/[.!]$/, '');
 
 /** Parts that are lists get a line for each sentence, with those that lean on it. */
 function linesFor(part: AnswerPart, sentences: readonly string[]): readonly string[] {

@@ -56,15 +56,8 @@ export function writeFromAnswers(lines: AnswerLines): ServiceContent {
 const rowsOf = (lines: readonly AnswerLine[]) =>
   lines.slice(0, max.rows).map(({ title, sentences }) => ({ title, description: sentences.join(' ') }));
 
-/** The lines as one paragraph; a title without a sentence ends like one. */
-function textOf(lines: readonly AnswerLine[]): string {
-  return lines
-    .map(({ title, sentences }) => {
-      if (sentences.length === 0) return `${title}.`;
-      return title === '' ? sentences.join(' ') : `${title}: ${sentences.join(' ')}`;
-    })
-    .join(' ');
-}
+/** The lines as one paragraph. */
+const textOf = (lines: readonly AnswerLine[]) => lines.map(({ whole }) => whole).join(' ');
 
 /** The entries of what is included: listed lines, and what a sentence lists behind “includes”. */
 function entriesOf(lines: readonly AnswerLine[]) {
@@ -83,7 +76,10 @@ function listedIn({ title, sentences, isListed }: AnswerLine): readonly string[]
   const [only = ''] = sentences;
   if (title !== '' || sentences.length > 1) return [];
   const plain = only.replace(/[.!]$/, '');
-  const listed = plain.replace(/^.*?\b(?:includ(?:es?|ed|ing)|comes with|gets?)\b:? /i, '').split(', ');
+  const behindVerb = plain.replace(/^.*?\b(?:includ(?:es?|ed|ing)|comes with|gets?)\b:? /i, '');
+  // “Twice, before and after the bath.” has commas and is no list.
+  if (behindVerb === plain && !isListed) return [];
+  const listed = behindVerb.split(', ');
   const last = listed.pop()?.replace(/^(?:and|or) /, '') ?? '';
   const items = [...listed, ...last.split(' and ')].map(item => item.trim());
   const isList = items.length >= 3 && items.every(item => item !== '' && wordCount(item) <= maxEntry);

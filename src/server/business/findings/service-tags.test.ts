@@ -6,8 +6,9 @@ import { tagsOfName, tagsOfService, tagsOfText } from './service-tags.ts';
 import { keepToldOfServices } from './told-of-services.ts';
 
 const names: readonly (readonly [name: string, tags: string])[] = [
-  ['Dog Grooming', 'pets grooming'],
-  ['Mobile Cat Grooming', 'pets grooming visits'],
+  ['Dog Grooming', 'pets grooming nails'],
+  ['Mobile Cat Grooming', 'pets grooming nails visits'],
+  ['Dog Nail Trims', 'pets nails'],
   ['Dog Walking', 'pets'],
   ['Pet Waste Removal', ''],
   ['Pool Cleaning', 'pool'],
@@ -15,6 +16,7 @@ const names: readonly (readonly [name: string, tags: string])[] = [
   ['Pool Table Moving', 'moving'],
   ['Mobile Notary', 'paperwork visits'],
   ['Loan Signings', 'paperwork'],
+  ['Apostilles', 'documents'],
   ['Tax Preparation', ''],
   ['Taxi to the Airport', ''],
   ['Sump Pumps', 'drainage'],
@@ -112,6 +114,7 @@ describe('the tags of a service', () => {
   test('of any trade are those of the trade’s name, too', () => {
     const named = packStore.named('local-services', 'Pool Cleaning');
     expect(named && tagsOf('Repairs', named)).toEqual(['pool']);
+    expect(named && tagsOf('Pool Fences', named)).not.toContain('pool');
   });
 
   test('are told by a keyword where the name is silent', () => {

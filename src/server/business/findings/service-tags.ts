@@ -23,7 +23,7 @@ export function tagsOfService(
   service: string,
 ): ReadonlySet<ServiceTag> {
   const key = slug(service);
-  const ofTrade = is_any_trade ? tagsOfName(keyword) : [];
+  const ofTrade = is_any_trade ? tagsOfName(keyword).filter(tag => !isOther(tag, plainOf(service))) : [];
   const ofPack = services.find(({ name }) => slug(name) === key)?.tags;
   if (ofPack) return new Set([...ofPack, ...ofTrade]);
   const told = toldOfService(id, key);
@@ -68,10 +68,13 @@ function tagWords(): Readonly<Record<ServiceTag, TagWords>> {
 export function tagsOfName(name: string): readonly ServiceTag[] {
   const plain = plainOf(name);
   return withImplied(tag => {
-    const { names, not = [] } = tagWords()[tag];
-    return names.some(word => has(plain, word)) && !not.some(word => has(plain, word));
+    return tagWords()[tag].names.some(word => has(plain, word)) && !isOther(tag, plain);
   });
 }
+
+/** True if words of a name say that it is about something else. “Nail trims” of a dog groomer have nothing to do with coats. */
+const isOther = (tag: ServiceTag, plain: string) =>
+  (tagWords()[tag].not ?? []).some(word => has(plain, word));
 
 /** Fewer different words are no subject of a text. */
 const minWords = 3;

@@ -20,7 +20,7 @@ export function gazetteerFactsOf(
   const { town: here, county } = meant;
   const facts: (readonly [string, string])[] = [['place.county', countiesShown(countiesToday(here, county))]];
   const largest = largestOfCounty(here);
-  if (largest && largest !== here)
+  if (largest && largest !== here && !isBorough(largest))
     facts.push(['place.from_largest', `${wayTo(largest, here)} of ${largest.city}`]);
   const near = nearbyPlaces(here);
   if (near.length > 1)
@@ -42,6 +42,12 @@ function isSeat(here: Town): boolean {
   seats ??= new Set(readCounties().map(({ seat, county, state }) => `${seat}|${county}|${state}`));
   return / (?:County|Parish)$/.test(here.county) && seats.has(`${here.city}|${here.county}|${here.state}`);
 }
+
+/** Astoria is a part of Queens, and lies no miles from it. */
+const boroughs = new Set(
+  ['Queens', 'Kings', 'Bronx', 'Richmond', 'New York'].map(name => `${name} County|NY`),
+);
+const isBorough = (town: Town) => boroughs.has(countyOf(town));
 
 let largestPlaces: ReadonlyMap<string, Town> | undefined;
 const countyOf = ({ county, state }: Town) => `${county}|${state}`;

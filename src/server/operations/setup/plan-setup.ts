@@ -10,7 +10,7 @@ import type { NewBusiness } from './resolve-setup.ts';
 
 /** What setup would create and delete. */
 export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPlan> {
-  const { pack, settings, services, towns, landing_pages } = business;
+  const { pack, settings, services, left_out, towns, landing_pages } = business;
   const { service_sentences } = await currentGroup(db, 'substance');
   const pages = packStore.runAs(pack, () =>
     sitePages({ packs: settings.packs, areas: settings.areas, services: ownServices(business) }),
@@ -26,7 +26,11 @@ export async function planSetup(db: Db, business: NewBusiness): Promise<SetupPla
       .map(({ city, state }) => `${city}, ${state}`),
     landing_pages: made,
     posts: postsOf(business).length,
-    advice: [await adviceOn(db, landing_pages), ...adviceOnUntold(services, service_sentences)].join(' '),
+    advice: [
+      await adviceOn(db, landing_pages),
+      ...adviceOnUntold(services, service_sentences),
+      ...adviceOnLeftOut(left_out),
+    ].join(' '),
     replaces: (await countReplaced(db))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count),
@@ -59,6 +63,15 @@ function adviceOnUntold(services: NewBusiness['services'], needed: number): read
   return [
     `Pages of ${names}${more} stay out of search engines until ${needed} sentences are theirs alone: tell what is missing on the Services screen.`,
   ];
+}
+
+function adviceOnLeftOut(left: NewBusiness['left_out']): readonly string[] {
+  const shown = left
+    .slice(0, maxNamed)
+    .map(({ service, text, message }) => `Left out of “${service}”: “${text}” ${message}`);
+  return left.length > maxNamed
+    ? [...shown, `${left.length - maxNamed} more sentences are left out.`]
+    : shown;
 }
 
 const maxNamed = 3;

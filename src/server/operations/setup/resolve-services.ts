@@ -23,6 +23,18 @@ export interface NewService {
   readonly answers: ServiceAnswers | null;
 }
 
+/** A sentence that no text may say, and why. */
+export interface LeftOutSentence {
+  readonly service: string;
+  readonly text: string;
+  readonly message: string;
+}
+
+interface ResolvedServices {
+  readonly services: readonly NewService[];
+  readonly left_out: readonly LeftOutSentence[];
+}
+
 type TradeService = Pack['services'][number];
 
 /** A requested service: one of the trade, or one that the owner names. */
@@ -42,19 +54,27 @@ interface AskedService {
 export function resolveServices(
   input: Setup['services'],
   { pack, owner, tradeName }: SetupTrade,
-): readonly NewService[] {
-  if (input === undefined)
-    return tradeName === ''
-      ? pack.services.map(service => tradeService(service, new Set()))
-      : [ownService({ name: tradeName, ofTrade: undefined }, pack, owner)];
+): ResolvedServices {
+  if (input === undefined) {
+    const services =
+      tradeName === ''
+        ? pack.services.map(service => tradeService(service, new Set()))
+        : [ownService({ name: tradeName, ofTrade: undefined }, pack, owner).service];
+    return { services, left_out: [] };
+  }
   const asked = input.map((one): AskedService => {
     const named = typeof one === 'string' ? { name: one } : one;
     return { ...named, ofTrade: pack.services.find(({ name }) => isSame(name, named.name)) };
   });
   requireDistinct(asked);
   const own = new Map(asked.map(one => [one, one.ofTrade ? null : ownService(one, pack, owner)]));
-  const taken = new Set([...own.values()].flatMap(service => service?.keywords.map(keywordKey) ?? []));
-  return asked.flatMap(one => (one.ofTrade ? tradeService(one.ofTrade, taken) : (own.get(one) ?? [])));
+  const taken = new Set([...own.values()].flatMap(one => one?.service.keywords.map(keywordKey) ?? []));
+  return {
+    services: asked.flatMap(one =>
+      one.ofTrade ? tradeService(one.ofTrade, taken) : (own.get(one)?.service ?? []),
+    ),
+    left_out: [...own.values()].flatMap(one => one?.left_out ?? []),
+  };
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -77,18 +97,23 @@ function ownService(
   { name, keyword, description = '', answers: given = noAnswers, content: written }: AskedService,
   pack: Pack,
   owner: OwnerContext,
-): NewService {
+): { readonly service: NewService; readonly left_out: readonly LeftOutSentence[] } {
   // Under the first keyword of a service of the trade, visitors would get the trade's page with another name.
   const hasPage = pack.services.some(service => isAbout(service, name));
   const keywords = [(keyword ?? (hasPage ? `${name} service` : name)).toLowerCase()];
   const told = { name, keywords, description, answers: given };
-  const { content, answers } = draftService(told, { owner, others: [], needed: 0 });
+  const { content, answers, remarks } = draftService(told, { owner, others: [], needed: 0 });
   return {
-    name,
-    summary: '',
-    keywords,
-    content: written ? readServiceContent(written) : content,
-    answers,
+    service: {
+      name,
+      summary: '',
+      keywords,
+      content: written ? readServiceContent(written) : content,
+      answers,
+    },
+    left_out: remarks
+      .filter(({ is_left_out }) => is_left_out)
+      .map(({ text, message }) => ({ service: name, text, message })),
   };
 }
 

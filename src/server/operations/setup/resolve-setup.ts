@@ -11,7 +11,7 @@ import { timeZoneOf } from '../../business/places/time-zone-of.ts';
 import { tablesFromNumbers } from '../../business/prices/proposed-prices.ts';
 import { AppError } from '../../platform/errors.ts';
 import { resolveAreas } from './resolve-areas.ts';
-import { type NewService, resolveServices } from './resolve-services.ts';
+import { type LeftOutSentence, type NewService, resolveServices } from './resolve-services.ts';
 
 /** Groups of settings that describe the business. The others stay as they are. */
 export const replacedGroups = [
@@ -31,6 +31,8 @@ export interface NewBusiness {
   readonly pack: Pack;
   readonly settings: Pick<Settings, ReplacedGroup>;
   readonly services: readonly NewService[];
+  /** What the owner said of services and no text may say. */
+  readonly left_out: readonly LeftOutSentence[];
   /** Predicate ─▶ value. */
   readonly claims: Readonly<Record<string, string>>;
   /** The towns that get pages. */
@@ -43,13 +45,18 @@ export function resolveSetup(setup: Setup): NewBusiness {
   const pack = tradeNamed(setup);
   const { areas, towns } = resolveAreas(setup.areas);
   const owner = ownerContextOf(areas.towns, [setup.business.name, ...Object.values(setup.claims)]);
-  const services = resolveServices(setup.services, { pack, owner, tradeName: setup.trade_name ?? '' });
+  const { services, left_out } = resolveServices(setup.services, {
+    pack,
+    owner,
+    tradeName: setup.trade_name ?? '',
+  });
   requireClaims(setup.claims, pack);
   const prices = pricesOf(setup, pack, { services, towns: areas.towns });
   return {
     pack,
     settings: settingsOf(setup, pack, { areas, services, prices }),
     services,
+    left_out,
     claims: setup.claims,
     towns,
     landing_pages: setup.landing_pages,
