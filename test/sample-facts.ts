@@ -17,6 +17,7 @@ export const sampleFacts: SectionFacts = {
     hours: 'Every day, 7 AM to 7 PM',
     hours_lines: ['Every day, 7 AM to 7 PM'],
     hours_brief: 'Every day, 7 AM to 7 PM',
+    license_lookup: '',
     years: '17+',
     counties: ['Palm Beach'],
     claims: ['Licensed and insured'],
@@ -25,6 +26,7 @@ export const sampleFacts: SectionFacts = {
     socials: [],
   },
   photo: null,
+  rating: '',
   related: [
     { href: '/junk-removal-stuart-fl/', title: 'Junk Removal in Stuart', city: 'Stuart', state: 'FL' },
   ],

@@ -21,6 +21,8 @@ export interface BusinessFacts {
   readonly hours_lines: readonly string[];
   /** For a bar: says so if it leaves days out. */
   readonly hours_brief: string;
+  /** Where an authority confirms the license; empty: not stated. */
+  readonly license_lookup: string;
   /** "17+"; empty if not stated today. */
   readonly years: string;
   /** County names without the word County. */
@@ -91,6 +93,8 @@ export interface AreaMap {
 /** All data of a section besides its own content. Rendering fetches nothing. */
 export interface PageFacts {
   readonly slug: string;
+  /** Stars of real reviews as markup; empty: there are none. */
+  readonly rating: string;
   readonly city: string;
   readonly state: string;
   readonly keyword: string;

@@ -193,7 +193,15 @@ describe('Sections', () => {
     const closing = sampleSections
       .filter(section => section.type === 'cta')
       .map(section => withContent(section, { ...section.content, button_url: '#quote' }));
-    const quote = { href: '#quote', label: 'Quote', form: null, items: [], items_title: '' };
+    const quote = {
+      href: '#quote',
+      label: 'Quote',
+      text_href: null,
+      photo_href: null,
+      form: null,
+      items: [],
+      items_title: '',
+    };
     expect(render(closing, { quote }).html).toMention('<a class="button call" href="#quote">');
     const plain = render(closing, { quote: { ...quote, href: '/contact' } }).html;
     expect(plain).toMention(`<a class="button call" href="${facts.business.phone_href}">`);

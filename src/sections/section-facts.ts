@@ -44,6 +44,10 @@ export interface QuoteFacts {
   readonly href: string;
   /** The label of its button. */
   readonly label: string;
+  /** Opens a text message that names the page; null: the business takes none. */
+  readonly text_href: string | null;
+  /** The photo field of the form; null: the page has none. */
+  readonly photo_href: string | null;
   /** The rendered form of the hero, with the removed items; null on a page without one. */
   readonly form: ReactNode;
   readonly items: readonly string[];

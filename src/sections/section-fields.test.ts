@@ -13,8 +13,8 @@ describe('sectionFields', () => {
     const names = (type: string) =>
       sectionFields(type)
         .map(({ name }) => name)
-        // Ours, in every kind that a service has texts for.
-        .filter(name => name !== 'from_service')
+        // Ours: in every kind that a service has texts for, and the price of its first screen.
+        .filter(name => name !== 'from_service' && name !== 'price')
         .join(' ');
     expect(names('hero')).toBe('subtitle description benefits internal_links iframe_src');
     expect(names('features')).toBe('description features categories footer_text images');

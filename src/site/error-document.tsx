@@ -3,6 +3,7 @@ import { CallButton, Thing } from '../sections/render-sections.tsx';
 import { documentOf } from './document.ts';
 import type { Frame } from './frame.ts';
 import { PageFrame } from './page-frame.tsx';
+import { quoteFacts } from './quote-facts.tsx';
 
 interface ErrorDocumentProps {
   readonly frame: Frame;
@@ -21,7 +22,7 @@ export function errorDocument({ frame, title, heading, about, children }: ErrorD
       title={`${title} | ${frame.business.name}`}
       description=""
       breadcrumb={[]}
-      quote_href="#contact"
+      quote_href={quoteFacts(frame).href}
     >
       <div className="band error">
         <div className="inner">

@@ -67,6 +67,8 @@ export interface Frame {
   readonly forms: PageForms;
   /** Where a visitor starts on a page without a quote form of ours; without it the form in the footer. */
   readonly start?: LinkItem;
+  /** Opens a text message that names the page; null: the business takes none. */
+  readonly text_href: string | null;
   /** The current year, for the copyright line. */
   readonly year: number;
   /** Other documents that browsers and readers should know of: the page before and after, a feed. */

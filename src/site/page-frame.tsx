@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LinkItem } from '../sections/schemas.ts';
 import { DocumentHead } from './document-head.tsx';
-import { formPlace } from './forms/page-forms.ts';
 import type { Frame } from './frame.ts';
+import { pageScript } from './page-script.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -28,6 +28,7 @@ export function PageFrame({
   quote_href,
   children,
 }: PageFrameProps) {
+  const quote = frame.start ?? { href: quote_href, text: 'Free quote' };
   return (
     <html lang="en-US">
       <DocumentHead frame={frame} title={title} description={description} keywords={keywords ?? []} />
@@ -40,11 +41,9 @@ export function PageFrame({
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter frame={frame} isFolded={quote_href === `#${formPlace.quote}`} />
-        <PhoneBar
-          phone_href={frame.business.phone_href}
-          quote={frame.start ?? { href: quote_href, text: 'Free quote' }}
-        />
+        <SiteFooter frame={frame} quote={quote} />
+        <PhoneBar phone_href={frame.business.phone_href} text_href={frame.text_href} quote={quote} />
+        <script dangerouslySetInnerHTML={{ __html: pageScript }} />
       </body>
     </html>
   );
@@ -68,13 +67,24 @@ function Breadcrumb({ items }: { readonly items: readonly LinkItem[] }) {
   );
 }
 
+interface PhoneBarProps {
+  readonly phone_href: string;
+  readonly text_href: string | null;
+  readonly quote: LinkItem;
+}
+
 /** Fixed at the bottom of phones. The page reserves its space, so it never covers content. */
-function PhoneBar({ phone_href, quote }: { readonly phone_href: string; readonly quote: LinkItem }) {
+function PhoneBar({ phone_href, text_href, quote }: PhoneBarProps) {
   return (
     <nav className="phone-bar road" aria-label="Call or ask for a quote">
       <a className="button call" href={phone_href}>
         Call
       </a>
+      {text_href !== null && (
+        <a className="button" href={text_href}>
+          Text
+        </a>
+      )}
       <a className="button" href={quote.href}>
         {quote.text}
       </a>

@@ -38,7 +38,7 @@ export function PostArticle({ content, facts }: PostArticleProps) {
           <aside className="post-aside" aria-label={content.aside.title}>
             <h2>{content.aside.title}</h2>
             <p>{content.aside.text}</p>
-            <CallOrQuote business={facts.business} quote_href="#contact" />
+            <CallOrQuote business={facts.business} quote_href="/contact#contact" />
           </aside>
           <p className="post-back">
             <a href={content.back.href}>{content.back.text}</a>

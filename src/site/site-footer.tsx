@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CallButton, LinkList, MailAddress } from '../sections/render-sections.tsx';
+import type { LinkItem } from '../sections/schemas.ts';
 import { FooterForm } from './forms/footer-form.tsx';
 import { errorId, formPlace, formState } from './forms/page-forms.ts';
 import type { Frame, LinkGroup } from './frame.ts';
 
 interface SiteFooterProps {
   readonly frame: Frame;
-  /** The page has its own form: the full one opens on a tap. */
-  readonly isFolded: boolean;
+  /** Where a visitor asks for a quote: the form of the footer, or another one. */
+  readonly quote: LinkItem;
 }
 
 /** The footer's columns of links, rendered once for all pages that have them. */
@@ -24,11 +25,15 @@ export const renderFooterLinks = (groups: readonly LinkGroup[]): string =>
     </>,
   );
 
-/** The footer of all pages: the full quote form, contact, services, area. */
-export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
+/** The footer of all pages: the quote form or the way to it, contact, services, area. */
+export function SiteFooter({ frame, quote }: SiteFooterProps) {
   const { business, forms } = frame;
   const { isReturned } = formState(forms, 'footer');
-  const form = forms.footer && <FooterForm forms={forms} place={forms.footer} businessName={business.name} />;
+  const isHere = quote.href === `#${formPlace.footer}`;
+  const form =
+    isHere && forms.footer ? (
+      <FooterForm forms={forms} place={forms.footer} businessName={business.name} />
+    ) : null;
   return (
     <footer className="site-footer road">
       <div className="inner">
@@ -39,27 +44,19 @@ export function SiteFooter({ frame, isFolded }: SiteFooterProps) {
           aria-labelledby="contact-title"
           aria-describedby={isReturned ? errorId('footer') : undefined}
         >
-          {isFolded && form ? (
-            <div className="folding">
-              <details open={isReturned}>
-                <summary>
-                  <h2 id="contact-title">Write to us, with photos</h2>
-                </summary>
-                {form}
-              </details>
-            </div>
-          ) : (
-            <>
-              <div className="footer-call">
-                <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
-                {forms.footer && <p>{forms.footer.text}</p>}
-                <p className="actions">
-                  <CallButton business={business} />
-                </p>
-              </div>
-              {form}
-            </>
-          )}
+          <div className="footer-call">
+            <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
+            {forms.footer && <p>{forms.footer.text}</p>}
+            <p className="actions">
+              <CallButton business={business} />
+              {form === null && forms.footer && (
+                <a className="button quote" href={quote.href}>
+                  {quote.text}
+                </a>
+              )}
+            </p>
+          </div>
+          {form}
         </section>
         <div className="footer-groups">
           <div>

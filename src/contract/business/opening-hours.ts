@@ -11,6 +11,7 @@ export const openDaysSchema = z
       .datetime()
       .nullable()
       .describe('When it closes or opens next; null: not within a year.'),
+    message: z.string().describe('The same as visitors read it: “Open now, until 7 PM”.'),
     next_open_day: day.nullable().describe('From `from` on; null: none within a year.'),
     lines: z.array(z.string()).describe('The hours of the weekdays, as visitors read them.'),
     days: z.array(

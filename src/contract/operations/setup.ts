@@ -73,6 +73,10 @@ export const setupSchema = z
       name,
       slogan: slogan.optional(),
       phone: phoneSchema,
+      text_phone: z
+        .union([z.literal(''), phoneSchema])
+        .default('')
+        .describe('A number that receives text messages. Empty: pages have no Text button.'),
       phones_by_county: z.record(filled(60), phoneSchema).default({}),
       email,
       address: businessAddressSchema.optional(),

@@ -56,9 +56,17 @@ export const businessSchema = z
         .record(filled(60), phoneSchema)
         .refine(phones => Object.keys(phones).length <= 30, 'At most 30 counties')
         .describe('By county name, without the word County. Other areas use the default.'),
+      text: z
+        .union([z.literal(''), phoneSchema])
+        .default('')
+        .describe('Receives text messages. Empty: pages have no Text button.'),
     }),
     address: businessAddressSchema,
     licenses: businessLicensesSchema.default(noLicenses),
+    license_lookup: z
+      .union([z.literal(''), secureAddress])
+      .default('')
+      .describe('Where the authority confirms the license. Empty: the number has no link.'),
     email: z.email({ error: 'Enter an email address, like sales@example.com' }).max(200),
     hours: openingHoursSchema,
     time_zone: z

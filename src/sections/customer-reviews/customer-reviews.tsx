@@ -9,7 +9,7 @@ export function CustomerReviewsSection({ section, facts, main }: SectionProps<'c
   if (reviews.length > 0)
     return (
       <Band className="reviews" background="sky" section={section}>
-        <ReviewCards reviews={reviews} />
+        <ReviewCards reviews={reviews} id="reviews" />
       </Band>
     );
   // The specification's sentence for none is for sections that were written without any.
@@ -19,9 +19,16 @@ export function CustomerReviewsSection({ section, facts, main }: SectionProps<'c
 }
 
 /** Each review with its stars and source. */
-export function ReviewCards({ reviews }: { readonly reviews: readonly ShownReview[] }) {
+export function ReviewCards({
+  reviews,
+  id,
+}: {
+  readonly reviews: readonly ShownReview[];
+  /** The anchor of links to them. */
+  readonly id?: string;
+}) {
   return (
-    <ul className="review-cards">
+    <ul className="review-cards" id={id}>
       {reviews.map(review => (
         <li key={review.id}>
           <ReviewCard review={review} />

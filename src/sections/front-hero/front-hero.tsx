@@ -12,7 +12,7 @@ export function FrontHeroSection({ section, facts }: SectionProps<'front_hero'>)
         <h1>{section.title}</h1>
         <div className="hero-words">
           <p className="lead">{lead}</p>
-          <CallOrQuote business={business} quote_href="#contact" quote={quote_label} />
+          <CallOrQuote business={business} quote_href={quote?.href ?? '#contact'} quote={quote_label} />
         </div>
         <HeroPicture facts={facts} />
         <div className="hero-quote">{quote?.form}</div>

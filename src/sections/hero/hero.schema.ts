@@ -11,6 +11,11 @@ export const heroLayout = sectionLayout({
   fields: {
     from_service: fromService,
     subtitle: text({ label: 'Subtitle', help: 'One line under the headline.' }),
+    price: text({
+      label: 'Price',
+      help: 'Left out if the service has no prices.',
+      initial: 'From {{fact:service.price_from}}',
+    }),
     description: textarea({
       label: 'Description',
       help: 'Two or three sentences: what you do, where, how soon.',

@@ -1,13 +1,14 @@
 import { Prose } from '../parts/band.tsx';
-import { CallActions } from '../parts/call-actions.tsx';
+import { HeroActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import { HeroPicture } from '../parts/hero-picture.tsx';
-import type { QuoteFacts, SectionProps } from '../section-facts.ts';
+import type { QuoteFacts, SectionFacts, SectionProps } from '../section-facts.ts';
 
 /** Title, place and call. The crew carries the page's subject; the street below has the promises. */
 export function HeroSection({ section, facts, main }: SectionProps<'hero'>) {
-  const { subtitle, description, benefits, internal_links, iframe_src, from_service } = section.content;
+  const { subtitle, price, description, benefits, internal_links, iframe_src, from_service } =
+    section.content;
   const Heading = main ? 'h1' : 'h2';
   const links = internal_links.filter(link => canLink(link.url, facts));
   const embeds = canEmbed(iframe_src);
@@ -19,7 +20,8 @@ export function HeroSection({ section, facts, main }: SectionProps<'hero'>) {
         {section.title !== '' && <Heading>{section.title}</Heading>}
         <div className="hero-words">
           <Prose text={subtitle} className="lead" />
-          <CallActions facts={facts} />
+          <HeroFacts facts={facts} price={price} />
+          <HeroActions facts={facts} />
         </div>
         {embeds ? (
           <Embed className="hero-frame" src={iframe_src} title={`Order form: ${section.title}`} />
@@ -53,6 +55,27 @@ export function HeroSection({ section, facts, main }: SectionProps<'hero'>) {
       )}
     </div>
   );
+}
+
+/** What it costs, one proof, and when they work. A script says if it is open now. */
+function HeroFacts({ facts, price }: { readonly facts: SectionFacts; readonly price: string }) {
+  const { business, rating } = facts;
+  return (
+    <ul className="hero-facts">
+      {price !== '' && <li className="hero-price">{price}</li>}
+      {rating === '' ? <Proof business={business} /> : <li dangerouslySetInnerHTML={{ __html: rating }} />}
+      <li className="open-now">{business.hours_brief}</li>
+    </ul>
+  );
+}
+
+/** Without reviews: the license, with the place that confirms it, or the years. */
+function Proof({ business: { licenses, license_lookup, years } }: Pick<SectionFacts, 'business'>) {
+  // The footer names its issuer.
+  const license = licenses[0]?.split(' (', 1)[0];
+  if (license !== undefined)
+    return <li>{license_lookup === '' ? license : <a href={license_lookup}>{license}</a>}</li>;
+  return years === '' ? null : <li>{years} years in business</li>;
 }
 
 interface HeroQuoteProps {

@@ -47,6 +47,29 @@ export function CallActions({ facts, call }: { readonly facts: SectionFacts; rea
   );
 }
 
+/** The ways to reach the business from the first screen. Wide screens show the form beside them: text and photo are for phones. */
+export function HeroActions({ facts }: { readonly facts: SectionFacts }) {
+  const { business, quote } = facts;
+  return (
+    <p className="actions hero-actions">
+      <CallButton business={business} />
+      {quote && quote.text_href !== null && (
+        <a className="button text" href={quote.text_href}>
+          Text
+        </a>
+      )}
+      {quote && quote.photo_href !== null && (
+        <a className="button photo" href={quote.photo_href}>
+          Photo
+        </a>
+      )}
+      <a className="button quote" href={quote?.href ?? '#contact'}>
+        {quote?.label ?? 'Free quote'}
+      </a>
+    </p>
+  );
+}
+
 type MailFacts = Pick<SectionFacts, 'keyword' | 'city' | 'state'> & {
   readonly fallbacks: Pick<PackFallbacks, 'keyword'>;
   readonly business: Pick<BusinessFacts, 'email'>;

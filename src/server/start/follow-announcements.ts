@@ -54,7 +54,7 @@ export function followAnnouncements(followers: Followers) {
     else if (announcement.kind === 'facts') statements.changed(announcement.facts);
     else if (announcement.kind === 'cases' || announcement.kind === 'reviews') {
       const { kind, services, towns } = announcement;
-      cases.drop(services);
+      cases.clear();
       const newest = kind === 'cases' ? galleryKey : reviewsKey;
       if (services === null) cache.dropAll();
       else cache.dropShowing([newest, ...services.map(workKey), ...towns.map(townWorkKey)]);

@@ -27,6 +27,8 @@ export interface FooterPlace {
   readonly title: string;
   readonly text: string;
   readonly button: string;
+  /** The form on another page; null: the footer has it. */
+  readonly href: string | null;
 }
 
 export interface GiveawayPlace {

@@ -52,6 +52,11 @@ export function CompanyFields({ form, counties }: CompanyFieldsProps) {
             {...form.getInputProps('licenses.license_issuer')}
           />
           <TextInput
+            label="License look-up"
+            description="The authority’s page that confirms it."
+            {...form.getInputProps('license_lookup')}
+          />
+          <TextInput
             label="DOT number"
             description="Your USDOT number, if you have one."
             {...form.getInputProps('licenses.dot_number')}
@@ -76,6 +81,12 @@ function CountyPhones({ form, counties }: { form: GroupForm<'business'>; countie
     <Panel title="Phones" help="Pages show the number of their county, else the main number.">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="Main number" type="tel" required {...form.getInputProps('phones.default')} />
+        <TextInput
+          label="Number for texts"
+          description="Empty: pages have no Text button."
+          type="tel"
+          {...form.getInputProps('phones.text')}
+        />
         {listed.map(county => (
           <TextInput
             key={county}

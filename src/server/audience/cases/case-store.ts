@@ -4,7 +4,7 @@ import { serviceFinder } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
-import { listReviewsOfService, type PublishedReview } from '../reviews/published-queries.ts';
+import { listReviewsOfService, type PublishedReview, readRating } from '../reviews/published-queries.ts';
 import { workKey } from './announce-case.ts';
 import { type CasesOnPage, nearestCases, nearestReviews } from './nearest-cases.ts';
 import { listCasesOfService, listServicesWithWork, type PublishedCase } from './published-queries.ts';
@@ -37,7 +37,14 @@ interface ServiceOfWork {
   readonly hasWork: boolean;
 }
 
-const nothing: CasesOnPage = { cases: [], where: 'in', reviews: [], reviewsWhere: 'in', key: null };
+const nothing: CasesOnPage = {
+  cases: [],
+  where: 'in',
+  reviews: [],
+  reviewsWhere: 'in',
+  rating: null,
+  key: null,
+};
 
 /** Finished work and reviews of pages, kept until one of their service changes. */
 export class CaseStore {
@@ -94,11 +101,12 @@ export class CaseStore {
   async #readServices(): Promise<void> {
     const version = this.#version;
     const services = await listServicesWithWork(this.#db, packStore.own().id);
+    const rating = await readRating(this.#db);
     if (version !== this.#version) return;
     this.#findService = serviceFinder(
       services.map(({ name, keywords, has_work: hasWork }) => ({
         key: name.toLowerCase(),
-        none: { ...nothing, key: workKey(name) },
+        none: { ...nothing, rating, key: workKey(name) },
         hasWork,
         keywords,
       })),
@@ -113,16 +121,11 @@ export class CaseStore {
       this.#work.set(key, { cases, reviews, none, byTown: new LRUCache({ max: maxTowns }) });
   }
 
-  /** Cases or reviews of these services have changed; null: the services themselves have. */
-  drop(services: readonly string[] | null): void {
+  /** Forgets everything, since pages of every service show the stars of all reviews. */
+  clear(): void {
     this.#version = {};
     this.#findService = null;
-    if (services === null) this.#work.clear();
-    else for (const service of services) this.#work.delete(service);
-  }
-
-  clear(): void {
-    this.drop(null);
+    this.#work.clear();
   }
 }
 
@@ -136,7 +139,7 @@ function chosen(
   if (known) return known;
   const nearest = { ...nearestCases(cases, page, towns), ...nearestReviews(reviews, page, towns) };
   const isNone = nearest.cases.length === 0 && nearest.reviews.length === 0;
-  const found = isNone ? none : { ...nearest, key: none.key };
+  const found = isNone ? none : { ...nearest, rating: none.rating, key: none.key };
   byTown.set(key, found);
   return found;
 }

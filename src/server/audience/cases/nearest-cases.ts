@@ -18,8 +18,15 @@ export interface CasesOnPage {
   readonly where: Where;
   readonly reviews: readonly PublishedReview[];
   readonly reviewsWhere: Where;
+  /** Stars of all reviews of the business; null: it has none. */
+  readonly rating: Rating | null;
   /** The page's name in the cache for changes of its service's work; null: it has no service. */
   readonly key: string | null;
+}
+
+export interface Rating {
+  readonly average: number;
+  readonly count: number;
 }
 
 interface Place {

@@ -34,7 +34,7 @@ const read = (id: string) => program.call<Lead>('GET', `/api/leads/${id}`);
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 const add = (fields: Record<string, unknown>) =>
-  program.send(new Request('http://localhost/leads/more', { method: 'POST', body: formData(fields) }));
+  fetch(`${origin}/leads/more`, { method: 'POST', body: formData(fields), redirect: 'manual' });
 
 /** The form of a thank-you page, as a browser would send it with these fields. */
 async function addFrom(thanks: string, fields: Record<string, unknown>): Promise<Response> {

@@ -59,6 +59,16 @@ export async function listReviewsOfTown(
     .execute();
 }
 
+/** Stars and number of all published reviews, with words or without; null: there are none. */
+export async function readRating(db: Db): Promise<{ average: number; count: number } | null> {
+  const { average, count } = await db
+    .selectFrom('reviews')
+    .select(eb => [eb.fn.avg<string | null>('rating').as('average'), eb.fn.countAll<string>().as('count')])
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  return average === null ? null : { average: Number(average), count: Number(count) };
+}
+
 /** Published reviews after one, in the order of their ids. */
 export async function listReviewsAfter(
   db: Db,

@@ -84,7 +84,8 @@ export function spansShown(spans: readonly HoursSpan[]): string {
 
 const spanShown = ({ opens, closes }: HoursSpan) => `${onTheClock(opens)} to ${onTheClock(closes)}`;
 
-function onTheClock(time: string): string {
+/** @example onTheClock('19:30') // '7:30 PM' */
+export function onTheClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour % 24 === 0 && minute === 0) return 'midnight';
   const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;

@@ -136,7 +136,7 @@ function settingsOf(
     business: settingGroups.business.parse({
       name: business.name,
       slogan: business.slogan ?? sloganOf(pack, base.city),
-      phones: { default: business.phone, by_county: business.phones_by_county },
+      phones: { default: business.phone, by_county: business.phones_by_county, text: business.text_phone },
       address: business.address ?? { street: '', ...base, zip_code: '' },
       email: business.email,
       hours: business.hours ?? defaultHours,

@@ -15,6 +15,7 @@ export type PageTable = Omit<
 
 /** What a page is shown from. */
 export const shownColumns = [
+  'id',
   'template_id',
   'template_version_id',
   'generation_batch_id',

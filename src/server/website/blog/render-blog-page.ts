@@ -38,7 +38,12 @@ export async function renderBlogPage(context: SitePageContext, page: BlogPage): 
   const words = fillCopy(blogLabels(), settings);
   const { path, title, description, keywords, trail } = page;
   const footer = await smallFooter(context);
-  const frame = frameFor(context, { path, footer: footer.links, visit: page.visit });
+  const frame = frameFor(context, {
+    path,
+    footer: footer.links,
+    forms: { has_form: false },
+    visit: page.visit,
+  });
   const described = { settings, origin: originOf(context.config) };
   const picture = sharePicture(page.share(frame.business), shareBrand(settings), described.origin);
   const feed: HeadLink = {

@@ -28,7 +28,12 @@ export async function renderCasePage(context: SitePageContext, page: CasePage): 
   const settings = context.settings.current();
   const { path, title, description, trail, place } = page;
   const footer = await smallFooter(context);
-  const frame = frameFor(context, { path, footer: footer.links, visit: page.visit ?? null });
+  const frame = frameFor(context, {
+    path,
+    footer: footer.links,
+    forms: { has_form: false },
+    visit: page.visit ?? null,
+  });
   const described = { settings, origin: originOf(context.config) };
   const framed: Frame = page.isPrivate
     ? { ...frame, robots: 'noindex, nofollow', canonical: null }

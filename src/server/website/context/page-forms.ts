@@ -17,6 +17,8 @@ export interface FormFacts {
   readonly quote?: QuotePlace | null;
   /** True if the page may have the form of the giveaway. */
   readonly has_giveaway?: boolean;
+  /** False: the page ends in a line and a button, which leads to the form of another page. */
+  readonly has_form?: boolean;
   /** What the form of the thank-you page carries. */
   readonly addition?: PageForms['addition'];
   /** The form token, if it is already known. */
@@ -41,7 +43,17 @@ export function pageForms(
   about: FormFacts,
   visit: Visit | null,
 ): PageForms {
-  const { path, keyword, city, state, quote, has_giveaway = false, addition = null, mark } = about;
+  const {
+    path,
+    keyword,
+    city,
+    state,
+    quote,
+    has_giveaway = false,
+    has_form = true,
+    addition = null,
+    mark,
+  } = about;
   const current = settings.current();
   return {
     hidden: present({
@@ -56,6 +68,7 @@ export function pageForms(
       title: footerCopy.quote_title,
       text: footerCopy.quote_text,
       button: footerCopy.quote_button,
+      href: has_form ? null : contactForm,
     },
     policies: siteNavigation(current).policies,
     quote: quote ?? null,
@@ -73,6 +86,9 @@ function carriedAddition(visit: Visit | null): PageForms['addition'] {
   const { token, shown } = visit.returned.values;
   return { token: token?.[0] ?? '', shown: shown?.[0] ?? '' };
 }
+
+/** Every trade has this page, and its footer has the form. */
+const contactForm = '/contact#contact';
 
 function giveawayPlace(settings: GiveawaySettings, now: Date): GiveawayPlace | null {
   if (!isGiveawayOpen(settings, now)) return null;

@@ -8,6 +8,7 @@ const cacheOf = (bytes: number) => new PublishedCache({ rows: bytes, addresses: 
 const letters = fc.string({ unit: fc.constantFrom('a', 'ß', '★', '\u0000', '"', '😀', '\uD800', ' ') });
 const number = fc.integer({ min: 0, max: 30 });
 const row: fc.Arbitrary<PublishedPage> = fc.record({
+  id: fc.uuid(),
   slug: number.map(one => `page-${one}`),
   title: letters,
   meta_description: letters,
@@ -63,6 +64,7 @@ test('a row is returned as last stored, or not at all; never after it was droppe
 });
 
 const plain = (number: number, more: Partial<PublishedPage> = {}): PublishedPage => ({
+  id: '019aa000-0000-7000-8000-000000000002',
   slug: `junk-removal-in-town-${number}`,
   title: `Junk Removal in Town ${number}`,
   meta_description: 'We lift and haul.',

@@ -5,7 +5,7 @@ import { AddressCache } from './address-cache.ts';
 import { TextCache, type Texts } from './text-cache.ts';
 
 /** Bytes of a row, roughly. */
-const rowBytes = 450;
+const rowBytes = 490;
 
 /** Rows of published pages by slug, and the content pack of each address. */
 export class PublishedCache {
@@ -65,16 +65,29 @@ function textsOf(row: PublishedPage): Texts | null {
     String(row.seed),
     row.is_noindex ? 'noindex' : null,
     row.is_redirected ? 'redirected' : null,
+    row.id,
     ...values,
   ];
 }
 
 function rowOf(slug: string, texts: Texts): PublishedPage {
-  const [title, description, heroTitle, heroSubtitle, template, version, batch, seed, noindex, redirected] =
-    texts;
+  const [
+    title,
+    description,
+    heroTitle,
+    heroSubtitle,
+    template,
+    version,
+    batch,
+    seed,
+    noindex,
+    redirected,
+    id,
+  ] = texts;
   const field_values: Record<string, string> = {};
-  for (let at = 10; at < texts.length; at += 2) field_values[texts[at] ?? ''] = texts[at + 1] ?? '';
+  for (let at = 11; at < texts.length; at += 2) field_values[texts[at] ?? ''] = texts[at + 1] ?? '';
   return {
+    id: id ?? '',
     slug,
     title: title ?? '',
     meta_description: description ?? '',

@@ -33,7 +33,13 @@ export function landingProps(
   const trail = [...above, ...words.hubs, { href: path, text: words.name }];
   const quote = { service: quote_service, items: business.items };
   const forms = { state, quote, has_giveaway: true, mark: words.form_token };
-  const around = frameFor(context, { path, footer: words.footer, forms, visit });
+  const around = frameFor(context, {
+    path,
+    footer: words.footer,
+    forms,
+    text: { keyword, city, code: words.page_code },
+    visit,
+  });
   const own = businessWith(setting.business, words);
   const frame = packFrame({ ...around, business: own }, pack, settings);
   const described = { settings, origin: originOf(context.config) };
@@ -50,6 +56,7 @@ export function landingProps(
       photo: pack.frame === null ? context.settings.photo('towns') : null,
       related,
       resources,
+      rating: words.rating,
       resources_pending: setting.resources_pending,
       prices: words.prices,
       sources,

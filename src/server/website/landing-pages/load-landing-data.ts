@@ -8,9 +8,11 @@ import {
 } from '../../../sections/schemas.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
+import { reviewsKey } from '../../audience/reviews/announce-review.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { type FactsOnPage, factAddresses, sourcesOf } from '../../business/statements/page-facts.ts';
+import { pageCode } from '../../pages/pages/page-code.ts';
 import { type ShownPage, storedValues } from '../../pages/pages/page-row.ts';
 import { originOf } from '../../platform/config.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
@@ -31,7 +33,7 @@ import {
 } from '../site-pages/page-context.ts';
 import { type PagePrices, pagePrices } from '../site-pages/page-prices.ts';
 import { townPlaced } from '../site-pages/town-content.ts';
-import { finishedWork } from '../site-pages/town-work.ts';
+import { finishedWork, ratingMarkup } from '../site-pages/town-work.ts';
 import type { LandingContext } from './landing-context.ts';
 import { type FoundResources, outsideResources } from './outside-resources.ts';
 import type { PageVariables } from './page-variables.ts';
@@ -68,6 +70,7 @@ export interface FoundLanding {
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
   readonly finished_work: string;
+  readonly rating: string;
   readonly town_card: string;
   readonly prices: PagePrices;
   readonly footer: string;
@@ -207,6 +210,7 @@ function foundLanding(
     resources: outward.resources,
     sources: sourcesOf(facts.known, facts.names),
     finished_work: finishedWork(work, city),
+    rating: ratingMarkup(work.rating),
     town_card: townCard(card, place, { parts, related }),
     prices: pagePrices(settings, facts.subject, pack.fallbacks.illustrations),
     footer: footer.links,
@@ -221,6 +225,7 @@ function foundLanding(
     shows: new ShownAddresses(around.related, [footer.slugs, outward.shows], () => [
       ...factAddresses(facts.subject, [...facts.names, placeSetting], settings.areas.towns),
       ...(work.key === null ? [] : [work.key]),
+      ...(work.rating === null ? [] : [reviewsKey]),
     ]),
   };
 }
@@ -264,6 +269,7 @@ export function pageVariables(context: FrameContext, found: FoundLanding): PageV
     ...found.priced_head,
     phone: place.business.phone,
     phone_href: place.business.phone_href,
+    page_code: pageCode(row.id),
     form_token: signPage(context.leads.formKey, `/${slug}/`),
     share: sharePicture(
       landingShareFacts(row, place.business, setting.pack),
@@ -278,6 +284,7 @@ export function pageVariables(context: FrameContext, found: FoundLanding): PageV
     resources: found.resources,
     sources: found.sources,
     finished_work: found.finished_work,
+    rating: found.rating,
     town_card: found.town_card,
     prices: found.prices.markup,
     price_low: found.prices.low,

@@ -22,6 +22,8 @@ export interface PageVariables {
   readonly phone_href: string;
   /** The form token of the page. */
   readonly form_token: string;
+  /** What a text message calls the page. */
+  readonly page_code: string;
   readonly share: { readonly href: string; readonly alt: string };
   /** The lists above the page, and the page's name below them. */
   readonly hubs: readonly LinkItem[];
@@ -35,6 +37,8 @@ export interface PageVariables {
   /** The map of that place, the finished work near its town, the town's card and the footer's links, each as markup; empty: none. */
   readonly place_map: string;
   readonly finished_work: string;
+  /** Stars of real reviews. */
+  readonly rating: string;
   readonly town_card: string;
   /** The inside of its pricing section as markup; empty: none. Below: for search engines. */
   readonly prices: string;
@@ -64,6 +68,7 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     hero_title: own(words.hero_title),
     hero_subtitle: own(words.hero_subtitle),
     form_token: own(words.form_token),
+    page_code: own(words.page_code),
     share: { href: own(words.share.href), alt: own(words.share.alt) },
     name: own(words.name),
     finished_work: map(words.finished_work, 'markup'),
@@ -71,6 +76,7 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     prices: map(words.prices, 'markup'),
     price_low: own(words.price_low),
     price_high: own(words.price_high),
+    rating: map(words.rating, 'markup'),
     city: own(words.city),
     state: own(words.state),
     phone: own(words.phone),
@@ -103,6 +109,7 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   reader.read(words.hero_title, 'own');
   reader.read(words.hero_subtitle, 'own');
   reader.read(words.form_token, 'own');
+  reader.read(words.page_code, 'own');
   reader.read(words.share.href, 'own');
   reader.read(words.share.alt, 'own');
   reader.read(words.name, 'own');
@@ -111,6 +118,7 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   reader.read(words.prices, 'markup');
   reader.read(words.price_low, 'own');
   reader.read(words.price_high, 'own');
+  reader.read(words.rating, 'markup');
 }
 
 /** The words that a page has in common with others about its town, as `mapWords` meets them. */

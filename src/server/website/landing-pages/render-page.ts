@@ -72,7 +72,7 @@ export async function renderNotFoundPage(
   path: string,
   visit: Visit | null = { source: unknownSource },
 ): Promise<{ html: string; nearest: string | null }> {
-  const frame = frameFor(context, { path, visit, isHidden: true });
+  const frame = frameFor(context, { path, forms: { has_form: false }, visit, isHidden: true });
   const near = await nearestPages(context.reads.kysely, path, context.settings.current());
   const heading = packStore.own().words.not_found ?? 'There is nothing here.';
   const shown = near.length > 0 ? near : siteNavigation(context.settings.current()).way_out;
@@ -106,7 +106,7 @@ export function renderUnsentPage(
 export function renderErrorPage(context: FrameContext, error: unknown): { html: string; status: 500 | 503 } {
   const isAway = isUnavailable(error);
   const visit = { source: unknownSource };
-  const frame = frameFor(context, { path: '', forms: { path: '/' }, visit, isHidden: true });
+  const frame = frameFor(context, { path: '', forms: { path: '/', has_form: false }, visit, isHidden: true });
   const stack = context.config.showStacks && error instanceof Error ? (error.stack ?? null) : null;
   const facts = { frame, stack };
   if (!isAway) {

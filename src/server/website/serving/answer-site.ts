@@ -16,12 +16,11 @@ import type { AnswerCall, ServingContext } from './serving-call.ts';
 const ownPrefixes =
   /^\/(?:(?:api|admin|auth|customer|assets|photos|healthz|readyz|metrics)(?:\/|$)|(?:consent|review)\/[^/])/;
 
+const formPaths: ReadonlySet<string> = new Set(['/leads', '/leads/more', '/giveaway', callsPath]);
+
 /** True where the visitor's site, not the program behind it, has to answer. Forms go to the program. */
 export function isSiteRequest(method: string | undefined, path: string): boolean {
-  return (
-    !ownPrefixes.test(path) &&
-    !(method === 'POST' && (path === '/leads' || path === '/giveaway' || path === callsPath))
-  );
+  return !ownPrefixes.test(path) && !(method === 'POST' && formPaths.has(path));
 }
 
 /** Answers a public address that is not in memory: renders it, keeps it, sends it. */

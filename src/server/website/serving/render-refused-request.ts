@@ -49,7 +49,7 @@ export async function renderRefusedRequest(
 /** The default page of each form. With an external order form, a date is chosen elsewhere. */
 const elsewhere: Readonly<Record<FormKind, readonly string[]>> = {
   quote: ['/'],
-  footer: ['/'],
+  footer: ['/contact'],
   scheduling: [reservePath, '/services'],
   giveaway: [giveawayPath],
   addition: [thankYouPath],

@@ -42,9 +42,6 @@ const forms: readonly (readonly [LeadKind, string, Partial<Lead>, string])[] = [
   ['quote', landing, { page_city: 'Stuart', keyword: 'sofa removal' }, '&county=Martin'],
   ['footer', '/contact', {}, palmBeach],
   ['footer', '/about', {}, palmBeach],
-  ['footer', '/', {}, palmBeach],
-  ['footer', '/no-such-page/', {}, palmBeach],
-  ['footer', landing, { page_city: 'Stuart' }, '&county=Martin'],
   ['scheduling', '/services', {}, palmBeach],
   ['scheduling', '/reserve-now', {}, palmBeach],
 ];
@@ -202,7 +199,7 @@ describe('the form that is rendered for one visitor', () => {
       const { headers } = await fetch(`${origin}${path}`);
       expect([path, headers.get('content-security-policy')]).toEqual([
         path,
-        expect.stringContaining("script-src 'none'"),
+        expect.stringMatching(/script-src 'sha256-[\w+/=]+';/),
       ]);
       expect([path, headers.get('x-frame-options')]).toEqual([path, 'SAMEORIGIN']);
     }
@@ -214,7 +211,7 @@ const markup = '"><script>alert(1)</script>{{name}}';
 
 describe('a form with mistakes', () => {
   test('is shown again on its page with its input, and is a lead with its source once it is valid', async () => {
-    for (const [kind, path, about] of forms.filter(([, path]) => path !== '/no-such-page/')) {
+    for (const [kind, path, about] of forms) {
       const page = await open(path);
       const found = findForm(page, kind);
       const fields = { ...filled[kind]({ city: markup, phone: '12' }), ...found.hidden };

@@ -32,6 +32,7 @@ function factsWith({ business, areas, stated }: Decided, phone: string): Busines
     hours: hoursShown(business.hours),
     hours_lines: hoursLines(business.hours),
     hours_brief: hoursBrief(business.hours),
+    license_lookup: business.license_lookup,
     years: yearsShown(stated.get('business.years') ?? ''),
     counties: areas.counties.map(one => one.county),
     claims: fillFacts(business.claims, stated),

@@ -7,6 +7,7 @@ import type { FrameContext } from '../context/frame-context.ts';
 import { siteNavigation } from '../context/navigation.ts';
 import { type FormFacts, pageForms, type Visit } from '../context/page-forms.ts';
 import { faviconPath } from '../context/site-assets.ts';
+import { type TextSubject, textHref } from '../context/text-href.ts';
 import { businessFacts } from './business-facts.ts';
 
 /** A page as its frame shows it. */
@@ -16,6 +17,8 @@ interface FramedPage {
   readonly county?: string | null;
   /** The footer's columns of links as markup. */
   readonly footer?: string;
+  /** What a text message from it is about. */
+  readonly text?: TextSubject;
   /** The page's facts for its forms. */
   readonly forms?: Partial<FormFacts>;
   /** The visitor that the page is rendered for; null for a page that is the same for all. */
@@ -27,7 +30,7 @@ interface FramedPage {
 /** The frame of a page: its canonical address, menu, footer and forms. */
 export function frameFor(
   context: Pick<FrameContext, 'assets' | 'config' | 'settings' | 'leads'>,
-  { path, county = null, footer = '', forms = {}, visit, isHidden = false }: FramedPage,
+  { path, county = null, footer = '', forms = {}, text = {}, visit, isHidden = false }: FramedPage,
 ): Frame {
   const { assets, config, settings } = context;
   const current = settings.current();
@@ -50,6 +53,7 @@ export function frameFor(
     small_print: links.small_print,
     business: businessFacts(current, county),
     illustrations,
+    text_href: textHref(current, text),
     year: new Date().getUTCFullYear(),
     forms: pageForms(context, { path, ...forms }, visit),
     structured: [],

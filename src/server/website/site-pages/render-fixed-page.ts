@@ -36,6 +36,7 @@ export function renderFixedPage(context: FrameContext, frame: Frame, page: Fixed
       photo,
       related: [],
       resources: [],
+      rating: '',
       resources_pending: false,
       sources: [],
       map: townMap(context, city, state),

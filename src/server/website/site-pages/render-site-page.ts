@@ -24,6 +24,7 @@ import {
 import { shareBrand, sharePicture } from '../context/share-facts.ts';
 import type { SitePage } from '../context/site-page.ts';
 import { sitePage } from '../context/site-page-store.ts';
+import { codeOfSitePage } from '../context/text-href.ts';
 import { fillCopy, fillSections } from './fill-copy.ts';
 import { siteShareFacts } from './find-share-facts.ts';
 import { plainFooter } from './footers.ts';
@@ -71,8 +72,10 @@ export async function renderSitePage(
         ...place,
         quote,
         has_giveaway: true,
+        has_form: path !== thankYouPath,
         addition: sent?.more ? { token: sent.more, shown: sent.query } : null,
       },
+      text: { keyword, city: town?.city ?? '', code: codeOfSitePage(page.id) },
       visit,
     }),
     page.pack,

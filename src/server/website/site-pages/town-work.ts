@@ -1,7 +1,7 @@
-import type { SiteSectionFacts } from '../../../sections/render-sections.tsx';
+import { renderRating, type SiteSectionFacts } from '../../../sections/render-sections.tsx';
 import { FinishedWork, type FinishedWorkContent, renderFinishedWork } from '../../../site/finished-work.tsx';
 import { galleryPath } from '../../audience/cases/case-row.ts';
-import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
+import type { CasesOnPage, Rating } from '../../audience/cases/nearest-cases.ts';
 import { listCasesOfTown } from '../../audience/cases/published-queries.ts';
 import { listReviewsOfTown } from '../../audience/reviews/published-queries.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
@@ -26,7 +26,7 @@ export async function townWork(
 
 /** Finished work and reviews as a page about this town shows them. */
 export function workContent(
-  { cases, where, reviews, reviewsWhere }: Omit<CasesOnPage, 'key'>,
+  { cases, where, reviews, reviewsWhere }: Omit<CasesOnPage, 'key' | 'rating'>,
   city: string,
 ): FinishedWorkContent {
   return {
@@ -36,6 +36,19 @@ export function workContent(
     reviews_title: `What customers ${reviewsWhere} ${city} say`,
     reviews: reviews.map(presentShownReview),
   };
+}
+
+/** Rendered once for all pages. */
+const ratings = new WeakMap<Rating, string>();
+
+/** Stars of all real reviews, with their number and the way to them; empty: there are none. */
+export function ratingMarkup(rating: Rating | null): string {
+  if (rating === null) return '';
+  const known = ratings.get(rating);
+  if (known !== undefined) return known;
+  const markup = renderRating({ ...rating, href: '/#reviews' });
+  ratings.set(rating, markup);
+  return markup;
 }
 
 /** Rendered once for all pages of a service and town. */

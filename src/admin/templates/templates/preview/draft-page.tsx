@@ -83,6 +83,7 @@ function useSectionFacts(
       photo: facts.photo,
       related: previewAreas(facts.related, { keyword, city }).slice(0, count),
       resources: [],
+      rating: '',
       resources_pending: true,
       sources: [],
       map: {
