@@ -20,8 +20,8 @@ export { nameMarkup } from './page-list/page-list.tsx';
 export { CallButton, CallOrQuote } from './parts/call-actions.tsx';
 export { LinkList } from './parts/link-list.tsx';
 export { MailAddress } from './parts/mail-address.tsx';
-export type { PricedService, PriceLine } from './pricing/priced.tsx';
 export { renderRating } from './parts/rating.tsx';
+export type { PricedService, PriceLine } from './pricing/priced.tsx';
 export type {
   GiveawayFacts,
   QuoteFacts,
