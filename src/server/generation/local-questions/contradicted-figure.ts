@@ -9,7 +9,7 @@ interface Rule {
   readonly contradicts: (answer: string, figure: number) => boolean;
 }
 
-const mostly = /\b(?:mostly|most|mainly|largely|almost all|nearly all|all)\b/i;
+const majority = /\b(?:most(?:ly)?|mainly|largely|almost all|nearly all|all)\b/i;
 const newer = /\b(?:after|since|newer than|later than) (?:the )?(?:early |mid |late )?(\d{4})/i;
 const older = /\b(?:before|older than|earlier than) (?:the )?(?:early |mid |late )?(\d{4})/i;
 const rented = /\b(?:rented|rentals?|renters|tenants)\b/i;
@@ -19,7 +19,7 @@ const owned = /\b(?:owned|owners|owner-occupied)\b/i;
 function majorityPart(answer: string): string {
   const clauses = answer
     .split(/[.;]/)
-    .map(clause => clause.slice(mostly.exec(clause)?.index ?? clause.length));
+    .map(clause => clause.slice(majority.exec(clause)?.index ?? clause.length));
   return clauses.join('. ');
 }
 
