@@ -128,7 +128,8 @@ export {
   type PlacedIssue,
 } from './text/compile-template.ts';
 export { type CompiledText, compileText, fillText } from './text/compile-text.ts';
-export { type Facts, type FieldValues, noFacts } from './text/field-values.ts';
+export { type Facts, LayeredFacts, noFacts } from './text/facts.ts';
+export type { FieldValues } from './text/field-values.ts';
 export { fillHead, fillPage, fillPricedHead } from './text/fill-page.ts';
 export { foldForSearch, isShortSearch, searchSpellings } from './text/fold-for-search.ts';
 export {
@@ -138,7 +139,6 @@ export {
   replaceForeignPlaceholders,
 } from './text/foreign-placeholders.ts';
 export { changeLineFeeds, joinParts, literalPart } from './text/join-parts.ts';
-export { LayeredFacts } from './text/layered-facts.ts';
 export type { Override, OverrideConflict, OverridePlace } from './text/override.ts';
 export { applyOverrides, pageTextAt } from './text/overrides.ts';
 export type { PageHead, PageText } from './text/page-text.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compileTemplate } from '../text/compile-template.ts';
+import { LayeredFacts } from '../text/facts.ts';
 import { fillPage } from '../text/fill-page.ts';
 import { changeLineFeeds, joinParts, literalPart } from '../text/join-parts.ts';
-import { LayeredFacts } from '../text/layered-facts.ts';
 import type { Piece } from '../text/piece.ts';
 import type { JsonValue } from '../text/template-text.ts';
 import { bytePieces } from './byte-piece.ts';

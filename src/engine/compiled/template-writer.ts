@@ -1,7 +1,7 @@
 import type { CompiledContent } from '../text/compile-content.ts';
 import type { CompiledSection, CompiledTemplate } from '../text/compile-template.ts';
 import type { CompiledField } from '../text/compile-text.ts';
-import type { Facts } from '../text/field-values.ts';
+import type { Facts } from '../text/facts.ts';
 import type { FieldPath, JsonValue, SectionText } from '../text/template-text.ts';
 import {
   createTextWriter,

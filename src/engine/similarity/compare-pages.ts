@@ -1,6 +1,7 @@
 import type { CompiledTemplate } from '../text/compile-template.ts';
 import { type CompiledField, fillField } from '../text/compile-text.ts';
-import type { Facts, FieldValues } from '../text/field-values.ts';
+import type { Facts } from '../text/facts.ts';
+import type { FieldValues } from '../text/field-values.ts';
 import { fieldsIn, ONE_WORDING } from './comparable-text.ts';
 
 /** A part of a text, and whether the other page contains it. */

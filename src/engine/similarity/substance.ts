@@ -3,7 +3,7 @@ import type { CompiledTemplate } from '../text/compile-template.ts';
 import type { CompiledField } from '../text/compile-text.ts';
 import { splitSentences } from '../text/drop-sentences.ts';
 import { factAt, isFact } from '../text/fact-variants.ts';
-import type { Facts } from '../text/field-values.ts';
+import type { Facts } from '../text/facts.ts';
 import type { Piece } from '../text/piece.ts';
 import type { FieldPath, SectionText } from '../text/template-text.ts';
 import { isOnlyNames, nameMark } from './only-names.ts';

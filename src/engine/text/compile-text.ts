@@ -1,13 +1,8 @@
 import { fieldKey } from '../pick.ts';
 import { dropSentences } from './drop-sentences.ts';
 import { FactVariants, factSlots, isFact } from './fact-variants.ts';
-import {
-  createPreparePage,
-  type Facts,
-  type FieldValues,
-  type PageValues,
-  type PreparePage,
-} from './field-values.ts';
+import { type Facts } from './facts.ts';
+import { createPreparePage, type FieldValues, type PageValues, type PreparePage } from './field-values.ts';
 import { parseText, type TextLevel } from './parse-text.ts';
 import { PickedCasing } from './picked-casing.ts';
 import { createNameSlots, type NameSlots, type Piece, toPieces } from './piece.ts';

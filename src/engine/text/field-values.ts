@@ -1,15 +1,10 @@
-import { LayeredFacts } from './layered-facts.ts';
+import { type Facts, LayeredFacts, noFacts } from './facts.ts';
 import type { NameSlots } from './piece.ts';
 import { type PreparedValue, prepareFact, prepareValue } from './prepare-value.ts';
 import { PreparedTexts } from './prepared-texts.ts';
 
 /** A page's placeholder values by name. @example { city: 'Miami', state: 'FL', keyword: 'junk removal' } */
 export type FieldValues = Readonly<Record<string, string>>;
-
-/** Facts by subject and predicate; the same object for all pages of a place. @example new Map([['county.drop_off', '5490 Reese Road, Davie']]) */
-export type Facts = ReadonlyMap<string, string>;
-
-export const noFacts: Facts = new Map();
 
 /** Facts by their own index. Undefined: not known of this page's subjects. */
 type PreparedFacts = readonly (PreparedValue | undefined)[];

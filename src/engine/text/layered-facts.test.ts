@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LayeredFacts } from './layered-facts.ts';
+import { LayeredFacts } from './facts.ts';
 
 const shared = new Map([
   ['place.population', '12,000'],

@@ -1,4 +1,7 @@
-import type { Facts } from './field-values.ts';
+/** Facts by subject and predicate; the same object for all pages of a place. @example new Map([['county.drop_off', '5490 Reese Road, Davie']]) */
+export type Facts = ReadonlyMap<string, string>;
+
+export const noFacts: Facts = new Map();
 
 /**
  * The facts of a page: those that it shares with other pages, and its own, which hardly another page has. What follows
