@@ -7,6 +7,7 @@ import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
+import { toldTowns } from '../../business/statements/told-towns.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
@@ -86,10 +87,11 @@ export function mapMarkup(settings: Settings, place: string): string {
   return markup;
 }
 
-/** The town that a text names as "Miami, FL", where we work there. */
+/** The town that a text names as "Miami, FL", where we work there; of a county its largest one. */
 function servedTown({ areas }: Settings, place: string): Area | null {
   const [, city = '', state = ''] = /^(.*), *([A-Za-z]{2})$/.exec(place) ?? [];
-  return findServedTown(areas, city, state);
+  const [largest] = toldTowns({ city, state }, areas);
+  return findServedTown(areas, city, state) ?? largest?.area ?? null;
 }
 
 const newPlaces = () =>
