@@ -189,6 +189,14 @@ function ThinTowns({ towns, batch }: { towns: readonly AskedTown[]; batch: strin
   );
 }
 
+/** More is nobody’s task for a day. */
+const manyMinutes = 30;
+
+const restText = (minutes: number) =>
+  minutes > manyMinutes
+    ? 'The most useful ones come first: ten minutes help.'
+    : `The rest takes about ${counted(minutes, 'minute')}.`;
+
 const enough = 'Every town has enough to say; each answer adds to it.';
 
 /** How far the questions are answered, and what is still needed. */
@@ -196,7 +204,7 @@ function AnswerMeter({ list, batch }: { list: LocalQuestionList; batch: string |
   const { answered, open, skipped, minutes, advice } = list;
   const all = answered + open + skipped;
   const percent = all === 0 ? 0 : Math.round((answered / all) * 100);
-  const time = minutes === 0 ? '' : `The rest takes about ${counted(minutes, 'minute')}.`;
+  const time = minutes === 0 ? '' : restText(minutes);
   return (
     <Paper p="md">
       <Stack gap="xs">
