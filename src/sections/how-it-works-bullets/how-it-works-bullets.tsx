@@ -4,16 +4,20 @@ import { TradeMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
 import type { SectionProps } from '../section-facts.ts';
 
-/** The steps as stops along a road. Three steps have their own drawings. */
+/**
+ * The steps as stops along a road. A trade's three steps (call, date, work) have drawings; an owner's own steps have no titles,
+ * and are seldom these.
+ */
 export function HowItWorksBulletsSection({ section, facts }: SectionProps<'how_it_works_bullets'>) {
   const { description, steps } = section.content;
+  const areDrawn = steps.length === 3 && steps.every(({ title }) => title !== '');
   return (
     <Band className="steps" background="road" section={section} intro={description}>
       {steps.length > 0 && (
-        <ol className={steps.length === 3 ? 'stops three' : 'stops'}>
+        <ol className={areDrawn ? 'stops three' : 'stops'}>
           {steps.map((step, index) => (
             <li key={index}>
-              {steps.length === 3 && <StepMark at={index} of={facts.fallbacks.illustrations} />}
+              {areDrawn && <StepMark at={index} of={facts.fallbacks.illustrations} />}
               {step.title !== '' && <h3>{step.title}</h3>}
               {step.description !== '' && <p>{step.description}</p>}
             </li>

@@ -2,7 +2,7 @@ import type { Area } from '../../../contract/platform/areas.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { countyOfPlace } from '../places/county-place.ts';
-import { meantTown } from '../places/find-area.ts';
+import { findArea, meantTown } from '../places/find-area.ts';
 import { findingSetOf } from './findings-of-service.ts';
 import {
   findingNames,
@@ -44,11 +44,12 @@ export function findingReader(towns: readonly Area[]): FindingReader {
     const before = readTowns.get(key);
     if (before?.set === set) return before;
     const town = meantTown(towns, city, state);
-    const county = town ? null : countyOfPlace(city, state);
+    const ofPlace = town ? null : countyOfPlace(city, state);
+    const county = ofPlace ?? (town ? null : (findArea(towns, city, state)?.county ?? null));
     if (!town && county === null) return null;
     const fresh = town
       ? readTownFindings(set, { ...town, city })
-      : readCountyFindings(set, county ?? '', state);
+      : readCountyFindings(set, county ?? '', ofPlace === null ? { city, state } : { state });
     readTowns.set(key, fresh);
     return fresh;
   };

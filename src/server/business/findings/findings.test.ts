@@ -85,6 +85,16 @@ test('towns and services of a batch don’t tell the same in the same order', as
   expect(new Set(pages).size).toBe(8);
 });
 
+test('a place that no list has gets those of the county that its owner named', () => {
+  const { page } = findingReader([
+    { city: 'Flushing', state: 'NY', county: 'Queens', latitude: null, longitude: null },
+  ]);
+  const found = page({ city: 'Flushing', state: 'NY', service: 'Mobile Notary' });
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.every(({ name }) => name.startsWith('county.'))).toBe(true);
+  expect(found.map(({ text }) => text).join(' ')).toContain('Queens County');
+});
+
 test('every town has findings without an error, and none with an unfilled name', () => {
   const { page } = findingReader([]);
   for (const { city, state } of readTowns().filter((_, at) => at % 150 === 0))

@@ -67,9 +67,12 @@ export function readTownFindings(set: FindingSet, { city, town: here, county }: 
   return readFindings(set, known, { city, county, here, town: townOfFindings(here, known) });
 }
 
-/** Tests the findings of a trade in a county, for a page about it. */
-export function readCountyFindings(set: FindingSet, county: string, state: string): TownFindings {
-  const city = countyShown(county);
+/** Tests the findings of a trade in a county, for a page about it, or about a place of it that no list has. */
+export function readCountyFindings(
+  set: FindingSet,
+  county: string,
+  { city = countyShown(county), state }: { readonly city?: string; readonly state: string },
+): TownFindings {
   const town = { key: locationKey({ city, state }), shared: {} };
   return readFindings(set, figuresOfCounty(county, state), { city, county, here: { state }, town });
 }
