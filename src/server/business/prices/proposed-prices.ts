@@ -143,7 +143,7 @@ function ownTable(table: PriceTable, { asked, numbers, factor }: OwnNumbers): Pr
   const steps = table.steps.flatMap(step => {
     const from_cents = amount(step.name, step.from_cents);
     if (from_cents === undefined) return [];
-    const to_cents = wholeDollars(((step.to_cents ?? step.from_cents) * from_cents) / step.from_cents);
+    const to_cents = priceNear(((step.to_cents ?? step.from_cents) * from_cents) / step.from_cents);
     return [Object.assign({}, step, { from_cents, to_cents: Math.max(from_cents, to_cents) })];
   });
   const extras = table.extras.flatMap((extra): PriceTable['extras'] => {
@@ -170,18 +170,19 @@ function ownTable(table: PriceTable, { asked, numbers, factor }: OwnNumbers): Pr
 }
 
 function scaled(table: PriceTable, factor: number): PriceTable {
-  const times = (cents: number | undefined) =>
-    cents === undefined ? undefined : wholeDollars(cents * factor);
+  const times = (cents: number | undefined) => (cents === undefined ? undefined : priceNear(cents * factor));
   return {
     ...table,
     base_cents: times(table.base_cents),
     minimum_cents: times(table.minimum_cents),
-    steps: table.steps.map(step =>
-      Object.assign({}, step, {
-        from_cents: wholeDollars(step.from_cents * factor),
-        to_cents: times(step.to_cents),
-      }),
-    ),
+    steps: table.steps.map(step => {
+      const from_cents = priceNear(step.from_cents * factor);
+      const to_cents = times(step.to_cents);
+      return Object.assign({}, step, {
+        from_cents,
+        to_cents: to_cents === undefined ? undefined : Math.max(from_cents, to_cents),
+      });
+    }),
     extras: table.extras.map((extra): PriceTable['extras'][number] =>
       Object.assign({}, extra, { from_cents: times(extra.from_cents) }),
     ),
@@ -199,4 +200,9 @@ function withJobs(table: PriceTable): PriceTable {
   return { ...table, typical_jobs };
 }
 
-const wholeDollars = (cents: number) => Math.max(100, Math.round(cents / 100) * 100);
+/** An amount as owners write it: $148 is $149, and below $50 every dollar counts. */
+function priceNear(cents: number): number {
+  const step = cents < 5_000 ? 100 : 1_000;
+  const whole = Math.round(cents / step) * step;
+  return Math.max(100, step === 100 ? whole : whole - 100);
+}

@@ -212,7 +212,7 @@ function foundLanding(
     finished_work: finishedWork(work, city),
     rating: ratingMarkup(work.rating),
     town_card: townCard(card, place, { parts, related }),
-    prices: pagePrices(settings, facts.subject, pack.fallbacks.illustrations),
+    prices: pagePrices(settings, facts, pack.fallbacks.illustrations),
     footer: footer.links,
     setting: {
       pack,

@@ -10,6 +10,7 @@ import {
 import { type PricedService, type PriceLine, renderPriced } from '../../../sections/render-sections.tsx';
 import type { IllustrationSet } from '../../../sections/schemas.ts';
 import { PriceIndex } from '../../business/prices/price-facts.ts';
+import { type FactsOnPage, noPageFacts } from '../../business/statements/page-facts.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 
 /** What a page shows of prices; empty texts: none. */
@@ -23,32 +24,53 @@ export interface PagePrices {
 
 const noPrices: PagePrices = { markup: '', low: '', high: '' };
 
-const indexes = new WeakMap<PriceSettings, PriceIndex>();
-const rendered = new WeakMap<PriceTable, Map<string, PagePrices>>();
+/** A page and what is known of it. */
+type PricedPage = Pick<FactsOnPage, 'known' | 'subject'>;
+
+type OfTable = Map<string, PagePrices>;
+
+/** What is known of one state of the price tables. */
+interface Known {
+  readonly index: PriceIndex;
+  readonly rendered: WeakMap<PriceTable, OfTable>;
+  /** Pages of a town and service have the same facts: most are found by them. */
+  readonly ofFacts: WeakMap<FactsOnPage['known'], PagePrices>;
+}
+const known = new WeakMap<PriceSettings, Known>();
 
 /** The prices of a service in a town. They are rendered once for all pages with the same ones. */
 export function pagePrices(
   { prices, areas }: Pick<CurrentSettings, 'prices' | 'areas'>,
-  page: { readonly city: string; readonly state: string; readonly service: string },
+  { known: facts, subject }: PricedPage,
   illustrations: IllustrationSet,
 ): PagePrices {
   if (prices.services.length === 0) return noPrices;
-  let index = indexes.get(prices);
-  if (!index) {
-    index = new PriceIndex(prices);
-    indexes.set(prices, index);
+  // A template that names no fact has read none.
+  const isRead = facts !== noPageFacts;
+  if (isRead && !facts.values.has('service.price_from')) return noPrices;
+  let memory = known.get(prices);
+  if (!memory) {
+    memory = { index: new PriceIndex(prices), rendered: new WeakMap(), ofFacts: new WeakMap() };
+    known.set(prices, memory);
   }
-  const found = index.find(page, areas.towns);
-  if (found === null) return noPrices;
-  const { table, area } = found;
-  let ofTable = rendered.get(table);
-  if (!ofTable) {
-    ofTable = new Map();
-    rendered.set(table, ofTable);
-  }
+  const before = isRead ? memory.ofFacts.get(facts) : undefined;
+  if (before) return before;
+  const found = memory.index.find(subject, areas.towns);
+  const fresh = found === null ? noPrices : renderedOnce(memory.rendered, found, illustrations);
+  if (isRead) memory.ofFacts.set(facts, fresh);
+  return fresh;
+}
+
+function renderedOnce(
+  rendered: Known['rendered'],
+  { table, area }: NonNullable<ReturnType<PriceIndex['find']>>,
+  illustrations: IllustrationSet,
+): PagePrices {
+  const ofTable: OfTable = rendered.get(table) ?? new Map();
+  rendered.set(table, ofTable);
   const key = `${illustrations}|${area.join('|')}`;
-  const known = ofTable.get(key);
-  if (known) return known;
+  const before = ofTable.get(key);
+  if (before) return before;
   const fresh = render(table, area, illustrations);
   ofTable.set(key, fresh);
   return fresh;
@@ -58,7 +80,7 @@ function render(table: PriceTable, area: readonly string[], illustrations: Illus
   const span = priceSpan(table, area);
   if (span === null || span.to_cents === 0) return noPrices;
   return {
-    markup: renderPriced(pricedService(table, area), illustrations),
+    markup: inAscii(renderPriced(pricedService(table, area), illustrations)),
     low: String(span.from_cents / 100),
     high: String(span.to_cents / 100),
   };
@@ -97,6 +119,10 @@ function pricedService(table: PriceTable, area: readonly string[]): PricedServic
     note: 'All prices are estimates. What we find on site makes the final one.',
   };
 }
+
+/** Copied as it is into each page: no letter has to be encoded. */
+const inAscii = (markup: string) =>
+  markup.replaceAll(/[^\n -~]/gu, letter => `&#${letter.codePointAt(0) ?? 32};`);
 
 const eachOf = (step: PriceTable['steps'][number]) => ({ name: step.name, price: `${stepText(step)} each` });
 
