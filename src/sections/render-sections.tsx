@@ -21,7 +21,7 @@ export { CallButton, CallOrQuote } from './parts/call-actions.tsx';
 export { LinkList } from './parts/link-list.tsx';
 export { MailAddress } from './parts/mail-address.tsx';
 export { renderRating } from './parts/rating.tsx';
-export type { PricedService, PriceLine } from './pricing/priced.tsx';
+export { estimatePath, type PricedService, type PriceLine } from './pricing/priced.tsx';
 export type {
   GiveawayFacts,
   QuoteFacts,

@@ -20,7 +20,27 @@ export interface PricedService {
   /** “$149”; empty: there is none. */
   readonly minimum: string;
   readonly note: string;
+  readonly questions: EstimateQuestions;
 }
+
+/** What a visitor is asked for an estimate. A load is asked for by the gauge. */
+export interface EstimateQuestions {
+  /** The service’s name as an address. */
+  readonly service: string;
+  /** The place whose prices these are; empty: the usual ones. */
+  readonly place: string;
+  /** “How many hours?”; empty: no amount is asked for. */
+  readonly amount: string;
+  /** What it can be, by name. */
+  readonly choices: readonly string[];
+  /** Extras that are counted: name, and the question. */
+  readonly counted: readonly { readonly name: string; readonly label: string }[];
+  /** Extras that are added once. */
+  readonly once: readonly string[];
+}
+
+/** The address that answers with an estimate. It is below that of the forms, which a static copy of the site sends to the program. */
+export const estimatePath = '/leads/estimate';
 
 const maxSteps = 6;
 
@@ -31,7 +51,12 @@ export function Priced({ priced, hasGauge }: { readonly priced: PricedService; r
   const listed = [...(isOnGauge ? [] : loads), ...steps].slice(0, maxSteps);
   return (
     <>
-      {isOnGauge && <TruckGauge id="price" levels={tableLevels(loads)} />}
+      <form className="estimate" action={estimatePath} method="get">
+        <input type="hidden" name="service" value={priced.questions.service} />
+        {priced.questions.place !== '' && <input type="hidden" name="place" value={priced.questions.place} />}
+        {isOnGauge && <TruckGauge id="price" levels={tableLevels(loads)} />}
+        <Questions questions={priced.questions} isOnGauge={isOnGauge} />
+      </form>
       <div className="priced-parts">
         {listed.length > 0 && <Lines title={isOnGauge ? 'Single pieces' : 'Prices'} lines={listed} />}
         {jobs.length > 0 && <Lines title="Typical jobs" lines={jobs} />}
@@ -55,6 +80,51 @@ export function Priced({ priced, hasGauge }: { readonly priced: PricedService; r
         {note}
       </p>
     </>
+  );
+}
+
+/** Two or three questions, answered by the server. */
+function Questions({
+  questions: { amount, choices, counted, once },
+  isOnGauge,
+}: {
+  readonly questions: EstimateQuestions;
+  readonly isOnGauge: boolean;
+}) {
+  return (
+    <div className="estimate-fields">
+      {!isOnGauge && amount !== '' && (
+        <label>
+          {amount}
+          <input type="number" name="amount" min="0" max="100000" step="any" required inputMode="decimal" />
+        </label>
+      )}
+      {!isOnGauge && choices.length > 0 && (
+        <label>
+          What is it?
+          <select name="step">
+            {choices.map(name => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {counted.map(({ name, label }) => (
+        <label key={name}>
+          {label}
+          <input type="number" name={`x.${name}`} min="0" max="1000" placeholder="0" inputMode="numeric" />
+        </label>
+      ))}
+      {once.map(name => (
+        <label key={name} className="check">
+          <input type="checkbox" name={`x.${name}`} value="1" />
+          {name}
+        </label>
+      ))}
+      <button className="button call" type="submit">
+        Estimate my price
+      </button>
+    </div>
   );
 }
 

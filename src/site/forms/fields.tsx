@@ -135,7 +135,7 @@ export function PhotoField({ form }: { readonly form: FormState }) {
           <input id={id} type="file" name="photos" multiple accept={photoRules.accept} />
         </label>
       </div>
-      {form.isReturned && <p className="field-note">Please choose your photos again.</p>}
+      {form.message !== '' && <p className="field-note">Please choose your photos again.</p>}
     </fieldset>
   );
 }

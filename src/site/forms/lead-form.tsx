@@ -119,7 +119,7 @@ export function PolicyNote({ links }: { readonly links: PageForms['policies'] })
 
 /** Each error links to its field. */
 export function FormError({ form }: { readonly form: FormState }) {
-  return !form.isReturned ? null : (
+  return form.message === '' ? null : (
     <div className="lead-form-error" id={errorId(form.kind)} role="alert">
       <p>{form.message}</p>
       {Object.keys(form.problems).length > 0 && (

@@ -48,7 +48,7 @@ export type FormKind = LeadKind | 'giveaway' | 'addition';
 export interface ReturnedForm {
   readonly kind: FormKind;
   readonly values: Readonly<Record<string, readonly string[]>>;
-  /** The errors by field, and the summary above the form. */
+  /** The errors by field, and the summary above the form; empty: nothing is wrong, the values are only filled in. */
   readonly problems: Readonly<Record<string, string>>;
   readonly message: string;
 }

@@ -18,7 +18,7 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
       id={formPlace.quote}
       tabIndex={-1}
       aria-labelledby="quote-title"
-      aria-describedby={form.isReturned ? errorId('quote') : undefined}
+      aria-describedby={form.message === '' ? undefined : errorId('quote')}
     >
       <h2 id="quote-title">Get your free quote</h2>
       <p>A phone number and a ZIP code will do. A photo says the rest.</p>

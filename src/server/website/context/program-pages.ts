@@ -11,6 +11,15 @@ import { sectionOf } from './section-of.ts';
 export const giveawayPath = '/giveaway';
 export const thankYouPath = '/thank-you';
 
+/** The answer to a visitor who asked what a job costs. */
+export interface ShownEstimate {
+  /** “Estimate: $289 to $349” */
+  readonly title: string;
+  readonly lead: string;
+  /** What goes along with the visitor’s request; empty: no estimate. */
+  readonly details: string;
+}
+
 /** A request as the query of the thank-you page: no personal data. */
 export interface SentRequest {
   readonly kind: Exclude<FormKind, 'addition'>;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { leadKindSchema } from '../../../contract/audience/lead-filter.ts';
 import { photoRules } from '../../../contract/audience/lead-forms.ts';
+import { estimatePath } from '../../../sections/render-sections.tsx';
 import { renderEmptySitePage } from '../../../site/empty-site-page.tsx';
 import { formPlace } from '../../../site/forms/page-forms.ts';
 import { type LeadSource, leadSource } from '../../audience/leads/lead-source.ts';
@@ -13,6 +14,7 @@ import { giveawayPath, type SentRequest, thankYouPath } from '../context/program
 import type { SitePage } from '../context/site-page.ts';
 import { programPage, reservePageOf, reservePath, sitePage } from '../context/site-page-store.ts';
 import { hubBytes } from '../hubs/fill-hub.ts';
+import { answerAskedPrice } from '../site-pages/answer-asked-price.ts';
 import { packOfPath } from '../site-pages/pack-of-path.ts';
 import { renderSitePage } from '../site-pages/render-site-page.ts';
 import { sendHtml, sendMoved } from './send-page.ts';
@@ -24,6 +26,24 @@ export async function answerThankYou(call: ServingCall): Promise<boolean> {
   if (!page) return false;
   const sent = sentRequest(call.url.searchParams);
   sendHtml(call, 200, await renderSitePage(call.context, page, { sent }));
+  return true;
+}
+
+const estimateHead = {
+  path: estimatePath,
+  name: 'Estimate',
+  title: 'Price estimate',
+  quote_service: 'residential',
+} as const;
+
+/** What a job costs, for one visitor. The request below takes it along. */
+export async function answerEstimatePage(call: ServingCall): Promise<boolean> {
+  const page = call.path === estimatePath ? programPage(thankYouPath) : undefined;
+  if (!page) return false;
+  const { context, request, url } = call;
+  const estimate = answerAskedPrice(context.settings.current().prices, url.searchParams);
+  const visit = { source: visitSource(request), form_path: '/' };
+  sendHtml(call, 200, await renderSitePage(context, { ...page, ...estimateHead }, { visit, estimate }));
   return true;
 }
 

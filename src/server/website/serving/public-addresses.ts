@@ -4,6 +4,7 @@ import {
   answerBlog,
   answerCases,
   answerEmptySite,
+  answerEstimatePage,
   answerFormAddress,
   answerHub,
   answerReserve,
@@ -32,6 +33,7 @@ export const publicAddresses = (others: readonly AnswerCall[]): readonly AnswerC
   answerCompanion, // /favicon.ico /manifest.webmanifest and other small files
   answerSharePicture, // /og/<version>/<page>.png
   answerFormAddress, // /leads, which only receives forms
+  answerEstimatePage, // /leads/estimate
   answerThankYou, // /thank-you
   answerReserve, // /reserve-now
   answerSitePage, // / /about /services /junk-removal-miami and the other pages of the site

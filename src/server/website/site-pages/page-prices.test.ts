@@ -108,7 +108,40 @@ test('a title that somebody wrote by hand stays, and lists have titles without a
   const { revision } = await program.call<{ revision: number }>('GET', `/api/pages/${row?.id}`);
   const set = [{ section_id: null, path: ['title'], text: 'Our own title', replaced: row?.title }];
   await program.call('PATCH', `/api/pages/${row?.id}`, { overrides: { revision, set } });
-  const html = await page('furniture-removal-stuart-fl');
-  expect(html).toMention('<title>Our own title</title>');
-  expect(html).toMention('Prices start at $129.');
+  await expect.poll(() => page('furniture-removal-stuart-fl')).toContain('<title>Our own title</title>');
+  expect(await page('furniture-removal-stuart-fl')).toMention('Prices start at $129.');
+});
+
+test('a visitor who answers the questions of the section gets an estimate, which goes along with the request', async () => {
+  await save([table]);
+  const html = await page('furniture-removal-miami-fl');
+  expect(html).toMention('action="/leads/estimate"');
+  expect(html).toMention('Stairs: how many floors?');
+  const query = new URLSearchParams({
+    service: 'furniture-removal',
+    place: 'Martin County, FL',
+    'price-load': '4',
+    'x.Stairs': '2',
+    'x.Sunday': '1',
+  });
+  const answer = await fetch(`${origin}/leads/estimate?${query}`, {
+    headers: { referer: `${origin}/furniture-removal-stuart-fl/` },
+  });
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(text).toMention('Estimate: $412 to $497');
+  expect(text).toMention('Half a truck, $279 to $349; Stairs × 2, $40');
+  expect(text).toMention('noindex');
+  expect(text).toMention('name="page_path" value="/furniture-removal-stuart-fl/"');
+  expect(text).toMention('Price estimate on the site: $412 to $497. Furniture Removal:');
+  expect(text).not.toMention('lead-form-error');
+});
+
+test('answers without a price, of no service or of nonsense get a page that says so', async () => {
+  const titleOf = async (query: string) =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${origin}/leads/estimate?${query}`)).text())?.[1];
+  expect(await titleOf('')).toBe('No estimate yet');
+  expect(await titleOf('service=furniture-removal')).toBe('No estimate yet');
+  expect(await titleOf('service=furniture-removal&price-load=<script>&step=%00')).toBe('No estimate yet');
+  expect(await titleOf('service=furniture-removal&price-load=1e99')).toMatch(/^Estimate: /);
 });

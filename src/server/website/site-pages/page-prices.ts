@@ -6,6 +6,7 @@ import {
   type PriceAnswers,
   priceSpan,
   rangeText,
+  slug,
 } from '../../../engine/index.ts';
 import { type PricedService, type PriceLine, renderPriced } from '../../../sections/render-sections.tsx';
 import type { IllustrationSet } from '../../../sections/schemas.ts';
@@ -116,6 +117,7 @@ function pricedService(table: PriceTable, area: readonly string[]): PricedServic
     })),
     included,
     minimum: minimum_cents === 0 ? '' : dollars(minimum_cents),
+    questions: questionsOf(table, area),
     note: 'All prices are estimates. What we find on site makes the final one.',
   };
 }
@@ -125,6 +127,40 @@ const inAscii = (markup: string) =>
   markup.replaceAll(/[^\n -~]/gu, letter => `&#${letter.codePointAt(0) ?? 32};`);
 
 const eachOf = (step: PriceTable['steps'][number]) => ({ name: step.name, price: `${stepText(step)} each` });
+
+const amountQuestions: Readonly<Partial<Record<PriceTable['unit'], string>>> = {
+  load: 'How many full loads?',
+  item: 'How many?',
+  hour: 'How many hours?',
+  square_foot: 'How many square feet?',
+};
+
+const maxCounted = 1;
+
+/** Two or three questions: how much or what, and the first extras. */
+function questionsOf({ service, unit, steps, extras }: PriceTable, area: readonly string[]) {
+  const hasTiers = steps.some(isTier);
+  const hasAmount = hasTiers || unit === 'hour' || unit === 'square_foot';
+  return {
+    service: slug(service),
+    place: area[0] ?? '',
+    amount: hasAmount ? (amountQuestions[unit] ?? '') : '',
+    choices: hasTiers ? [] : steps.map(({ name }) => name),
+    counted: extras
+      .filter(({ per }) => per !== undefined)
+      .slice(0, maxCounted)
+      .map(({ name, per }) => ({
+        name,
+        label: per === 'each' ? `${name}: how many?` : `${name}: how many ${countedIn[per ?? 'each']}?`,
+      })),
+    once: extras
+      .filter(({ per }) => per === undefined)
+      .slice(0, maxCounted)
+      .map(({ name }) => name),
+  };
+}
+
+const countedIn = { each: '', floor: 'floors', mile: 'miles', '100_lb': 'hundred pounds' } as const;
 
 const stepText = ({ from_cents, to_cents = from_cents }: PriceTable['steps'][number]) =>
   rangeText({ from_cents, to_cents });

@@ -1,7 +1,9 @@
+import { createElement } from 'react';
 import { thankYouCopy } from '../../../../content/site-copy/thank-you.ts';
 import { titleCase } from '../../../engine/index.ts';
 import type { LinkItem, Section } from '../../../sections/schemas.ts';
 import { AdditionForm } from '../../../site/forms/addition-form.tsx';
+import { QuoteForm } from '../../../site/forms/quote-form.tsx';
 import type { Frame } from '../../../site/frame.ts';
 import type { SitePageProps } from '../../../site/site-page.tsx';
 import { townWorkKey } from '../../audience/cases/announce-case.ts';
@@ -18,9 +20,11 @@ import {
   giveawayPath,
   giveawaySections,
   type SentRequest,
+  type ShownEstimate,
   thankYouPath,
   thankYouSections,
 } from '../context/program-pages.ts';
+import { sectionOf } from '../context/section-of.ts';
 import { shareBrand, sharePicture } from '../context/share-facts.ts';
 import type { SitePage } from '../context/site-page.ts';
 import { sitePage } from '../context/site-page-store.ts';
@@ -48,7 +52,11 @@ import {
 export async function renderSitePage(
   context: SitePageContext,
   page: SitePage,
-  { visit = null, sent = null }: { visit?: Visit | null; sent?: SentRequest | null } = {},
+  {
+    visit = null,
+    sent = null,
+    estimate = null,
+  }: { visit?: Visit | null; sent?: SentRequest | null; estimate?: ShownEstimate | null } = {},
 ): Promise<PageHtml> {
   const settings = context.settings.current();
   const { business } = settings;
@@ -105,7 +113,7 @@ export async function renderSitePage(
       path,
       head,
       breadcrumb: trail,
-      content: withAddition(fillSections(sections, settings), frame),
+      content: withEstimateForm(withAddition(fillSections(sections, settings), frame), frame, estimate),
       place: town,
       keyword,
       photo: context.settings.photo(photoPlace(page)),
@@ -122,6 +130,8 @@ export async function renderSitePage(
 
   function programSections(): readonly Section[] {
     if (path === giveawayPath) return giveawaySections(settings);
+    if (estimate)
+      return [sectionOf('page_heading', estimate.title, { lead: estimate.lead, drawing: page.pack.keyword })];
     return path === thankYouPath ? thankYouSections(frame.business, sent, zipMessage()) : [];
   }
 
@@ -131,7 +141,11 @@ export async function renderSitePage(
   }
 
   function isPrivate(): boolean {
-    return path === thankYouPath || (path === giveawayPath && !isGiveawayOpen(settings, new Date()));
+    return (
+      estimate !== null ||
+      path === thankYouPath ||
+      (path === giveawayPath && !isGiveawayOpen(settings, new Date()))
+    );
   }
 }
 
@@ -141,6 +155,29 @@ function withAddition(sections: readonly Section[], { forms }: Frame): SitePageP
   const [thanks, ...rest] = sections;
   const form = AdditionForm({ forms, addition: forms.addition, texts: thankYouCopy.more });
   return thanks ? [thanks, form, ...rest] : sections;
+}
+
+/** The quote form takes the estimate along. */
+function withEstimateForm(
+  content: SitePageProps['content'],
+  { forms, business }: Frame,
+  estimate: ShownEstimate | null,
+): SitePageProps['content'] {
+  if (estimate === null || forms.quote === null) return content;
+  const form = QuoteForm({
+    forms: {
+      ...forms,
+      returned: { kind: 'quote', values: { details: [estimate.details] }, problems: {}, message: '' },
+    },
+    place: forms.quote,
+    businessName: business.name,
+  });
+  const band = createElement(
+    'div',
+    { className: 'band white form-band' },
+    createElement('div', { className: 'inner' }, form),
+  );
+  return [...content, band];
 }
 
 const headOf = ({ title, description, keywords }: SitePage) => ({ title, description, keywords });
