@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => program.stop());
 
-test('a plumber answers questions about two towns, and their batch passes', async ({ browser }) => {
+test('a plumber tells two towns on pages of their county, puts them back, answers questions about them, and their batch passes', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: program.url, storageState: session });
   const { request } = context;
   const headers = { origin: program.url };
@@ -44,6 +46,12 @@ test('a plumber answers questions about two towns, and their batch passes', asyn
   const page = await context.newPage();
   await page.goto(`/admin/batches/${id}`);
   await expect(page.getByText(/2 towns lack .* answer \d+ questions \(about \d+ minutes?\)/)).toBeVisible();
+  await expectNoFaults(page, { schemes: ['light', 'dark'] });
+  await page.getByRole('button', { name: 'Tell 2 towns on 2 county pages' }).click();
+  await expect(page.getByText('Hays County, TX: for 4 pages of 2 towns')).toBeVisible();
+  await expect(page.getByText('2 pages will be created')).toBeVisible();
+  await expectNoFaults(page, { schemes: ['light', 'dark'] });
+  await page.getByRole('button', { name: 'Put the towns back' }).click();
   await page.getByRole('link', { name: 'Answer questions' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Local facts' })).toBeVisible();
   await expect(page.getByText(/2 towns lack/)).toBeVisible();
