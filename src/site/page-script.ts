@@ -6,7 +6,7 @@
 export const pageScript = `(()=>{
 const all=(s,f)=>document.querySelectorAll(s).forEach(f),
 say=(u,e,ok)=>fetch(u).then(r=>r.ok?r.json():0).then(j=>{if(j&&ok())e.textContent=j.message},()=>{});
-all('[name=zip_code]',i=>{const o=document.createElement('p');o.className='zip-answer';o.setAttribute('role','status');i.after(o);
+all('[name=zip_code]',i=>{const o=document.createElement('p');o.className='zip-answer';o.setAttribute('role','status');i.closest('.field').after(o);
 i.addEventListener('input',()=>{const z=i.value;o.textContent='';if(/^\\d{5}(-\\d{4})?$/.test(z))say('/api/areas/zip-codes/'+z.slice(0,5),o,()=>i.value===z)})});
 all('.open-now',e=>say('/api/opening-hours?days=1',e,()=>1))
 })()`;

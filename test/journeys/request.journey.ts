@@ -75,6 +75,19 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a ZIP code is answered as it is typed, and the hours say if it is open now', async ({ page }) => {
+  await page.goto(landing);
+  await expect(page.locator('.open-now')).toHaveText(/^Open(?:s| now)/);
+  const form = page.getByRole('region', { name: 'Get your free quote' });
+  const answer = form.getByRole('status');
+  await form.getByLabel('ZIP code').fill('33432');
+  await expect(answer).toHaveText('Yes, we come to 33432 (Boca Raton).');
+  await form.getByLabel('ZIP code').fill('7870');
+  await expect(answer).toHaveText('');
+  await form.getByLabel('ZIP code').fill('78701');
+  await expect(answer).toContainText('is outside our area: call');
+});
+
 test('the scheduling dialog opens, closes and gives the focus back by keyboard alone', async ({ page }) => {
   await page.goto('/services');
   const opener = page.getByRole('button', { name: 'Schedule a pickup' });

@@ -38,7 +38,7 @@ export function AdditionForm({ forms, addition, texts }: AdditionFormProps) {
           <div className="lead-form-fields">
             <PhotoField form={form} />
             <AddressFields form={form} />
-            <StateField form={form} state={forms.state} />
+            <StateField form={form} state="" />
             <NameField form={form} />
             <EmailField form={form} optional />
             <SelectField

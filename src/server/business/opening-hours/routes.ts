@@ -11,6 +11,11 @@ interface HoursParts {
 }
 
 export function serveOpeningHoursRoutes(app: Hono<AppEnv>, { settings, clock }: HoursParts): void {
+  // Every page asks if it is open now: a browser's answer may be a minute old.
+  app.use(routes.read.path, async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=60');
+  });
   serveRoute(app, routes.read, async ({ query }) =>
     openDays(settings.current().business, { now: clock(), ...query }),
   );
