@@ -52,7 +52,7 @@ function derivedText(value: number): string {
 }
 
 const oneOfMany =
-  /(?<![\d.,$])1 (?:people|feet|inches|utilities|(?:mile|night|day|hurricane|storm|landfill|minute|home|cent|gallon|ton|year)s)\b/g;
+  /(?<![\d.,$])1 (?:people|feet|inches|utilities|(?:(?:freezing|named|closed) )?(?:mile|night|day|hurricane|storm|landfill|minute|home|cent|gallon|ton|year)s)\b/g;
 const irregular = new Map([
   ['people', 'person'],
   ['feet', 'foot'],

@@ -138,11 +138,13 @@ describe('a sentence', () => {
       id: 'one',
       when: { 'station.snow_in': {}, 'storms.hurricanes': {}, 'station.miles': {} },
       says: [
-        '{{station.miles}} miles away, {{station.snow_in}} inches fell and {{storms.hurricanes}} hurricanes came near.',
+        '{{station.miles}} miles away, {{station.snow_in}} inches fell and {{storms.hurricanes}} hurricanes came near, with {{storms.hurricanes}} named storms.',
       ],
     };
     const known = { 'station.snow_in': 1, 'storms.hurricanes': 1, 'station.miles': 21 };
-    expect(said([rule], known).place).toEqual(['21 miles away, 1 inch fell and 1 hurricane came near.']);
+    expect(said([rule], known).place).toEqual([
+      '21 miles away, 1 inch fell and 1 hurricane came near, with 1 named storm.',
+    ]);
   });
 
   test('leaves a name empty that is not known', () => {
