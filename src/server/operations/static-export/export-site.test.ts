@@ -69,8 +69,8 @@ test('every page, hub, article and small file equals, byte for byte, what the se
     const sent = Buffer.from(await (await fetch(`${origin()}${path}`)).arrayBuffer());
     if (!sent.equals(await readFile(join(folder, file)))) differing.push(path);
   }
-  // The 404 page names the requested path, the other page has a form per visitor, and a job builds sitemaps.
-  expect(differing.filter(path => !path.startsWith('/sitemap')).toSorted()).toEqual(['/404', '/reserve-now']);
+  // This page has a form that is rendered for each visitor.
+  expect(differing.filter(path => !path.startsWith('/sitemap')).toSorted()).toEqual(['/reserve-now']);
 });
 
 test('a second export writes nothing; a third only changes, and it removes deleted pages', async () => {
@@ -158,7 +158,7 @@ test('a file in the place of the folder is named in the error and left unchanged
 test('forms are sent to the given origin, and pages may send them there', async () => {
   await run({ formsOrigin: 'https://forms.example.com' });
   const page = await readFile(join(folder, 'junk-removal-miami-fl', 'index.html'), 'utf8');
-  expect(page).toMention('action="https://forms.example.com/leads#contact"');
+  expect(page).toMention('action="https://forms.example.com/leads#quote"');
   expect(page).not.toMention('action="/leads');
   expect(await readFile(join(folder, '_headers'), 'utf8')).toContain(
     "form-action 'self' https://forms.example.com",
