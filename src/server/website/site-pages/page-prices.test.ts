@@ -145,3 +145,12 @@ test('answers without a price, of no service or of nonsense get a page that says
   expect(await titleOf('service=furniture-removal&price-load=<script>&step=%00')).toBe('No estimate yet');
   expect(await titleOf('service=furniture-removal&price-load=1e99')).toMatch(/^Estimate: /);
 });
+
+test('the site’s own pages have the prices of their service too', async () => {
+  await save([table]);
+  const service = await (await fetch(`${origin}/furniture-removal`)).text();
+  expect(service).toMention('<strong>$279 to $349</strong>');
+  expect(await (await fetch(`${origin}/concrete-removal`)).text()).not.toMention('<strong>$279');
+  await save([]);
+  expect(await (await fetch(`${origin}/furniture-removal`)).text()).not.toMention('<strong>$279');
+});

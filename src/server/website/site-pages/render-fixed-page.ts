@@ -16,11 +16,21 @@ interface FixedPage extends Pick<SitePageProps, 'head' | 'breadcrumb' | 'content
   readonly photo?: PagePhoto | null;
   readonly fallbacks?: PackFallbacks;
   readonly site?: SiteSectionFacts | undefined;
+  /** The inside of its pricing section. */
+  readonly prices?: string;
 }
 
 /** Renders a page within its frame. A section that can't be rendered is logged and left out. */
 export function renderFixedPage(context: FrameContext, frame: Frame, page: FixedPage): string {
-  const { path, place, keyword = '', photo = null, fallbacks = packStore.own().fallbacks, site } = page;
+  const {
+    path,
+    place,
+    keyword = '',
+    photo = null,
+    fallbacks = packStore.own().fallbacks,
+    site,
+    prices = '',
+  } = page;
   const { city, state } = place ?? { city: '', state: '' };
   return sitePageHtml({
     frame,
@@ -39,6 +49,7 @@ export function renderFixedPage(context: FrameContext, frame: Frame, page: Fixed
       rating: '',
       resources_pending: false,
       sources: [],
+      prices,
       map: townMap(context, city, state),
       fallbacks,
       known_paths: ownPaths(context.settings.current()),

@@ -12,6 +12,7 @@ import { reviewsKey } from '../../audience/reviews/announce-review.ts';
 import { answerZip } from '../../business/areas/answer-zip.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOf } from '../../business/places/find-area.ts';
+import { noPageFacts } from '../../business/statements/page-facts.ts';
 import { hubsKey } from '../../pages/towns/hub-paths.ts';
 import { originOf } from '../../platform/config.ts';
 import type { PageHtml, SitePageContext } from '../context/frame-context.ts';
@@ -34,6 +35,7 @@ import { siteShareFacts } from './find-share-facts.ts';
 import { plainFooter } from './footers.ts';
 import { frameFor } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
+import { pagePrices } from './page-prices.ts';
 import { renderFixedPage } from './render-fixed-page.ts';
 import { isPageSearched } from './searched-lists.ts';
 import { areaSlugs, publishedAmong } from './service-pages.ts';
@@ -118,6 +120,7 @@ export async function renderSitePage(
       keyword,
       photo: context.settings.photo(photoPlace(page)),
       fallbacks: page.pack.fallbacks,
+      prices: prices(),
       site: await siteFacts(context, { page, sections, published, business: frame.business }),
     }),
     shows: [
@@ -138,6 +141,14 @@ export async function renderSitePage(
   function zipMessage(): string {
     const zip = sent?.zip ?? null;
     return zip === null ? '' : answerZip(settings.areas, zip, frame.business.phone).message;
+  }
+
+  /** The prices of the page's service; a page about the trade has those of its main service. */
+  function prices(): string {
+    const asked = keyword === '' ? page.pack.keyword : keyword;
+    const service = settings.services.find(one => one.keyword === asked)?.name ?? '';
+    const subject = { city: town?.city ?? '', state: town?.state ?? '', service };
+    return pagePrices(settings, { known: noPageFacts, subject }, page.pack.fallbacks.illustrations).markup;
   }
 
   function isPrivate(): boolean {
