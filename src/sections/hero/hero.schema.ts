@@ -14,6 +14,7 @@ export const heroLayout = sectionLayout({
     price: text({
       label: 'Price',
       help: 'Left out if the service has no prices.',
+      kind: 'plain',
       initial: 'From {{fact:service.price_from}}',
     }),
     description: textarea({
