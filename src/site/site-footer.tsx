@@ -30,34 +30,39 @@ export function SiteFooter({ frame, quote }: SiteFooterProps) {
   const { business, forms } = frame;
   const { isReturned } = formState(forms, 'footer');
   const isHere = quote.href === `#${formPlace.footer}`;
+  // A page with a form of its own has its calls around it.
+  const isToldAbove = !isHere && !isReturned && quote.href.startsWith('#');
   const form =
     isHere && forms.footer ? (
       <FooterForm forms={forms} place={forms.footer} businessName={business.name} />
     ) : null;
   return (
-    <footer className="site-footer road">
+    // Owners’ links lead to its calls, wherever these are.
+    <footer className="site-footer road" id={isToldAbove ? formPlace.footer : undefined}>
       <div className="inner">
-        <section
-          className="footer-quote"
-          id={formPlace.footer}
-          tabIndex={-1}
-          aria-labelledby="contact-title"
-          aria-describedby={isReturned ? errorId('footer') : undefined}
-        >
-          <div className="footer-call">
-            <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
-            {forms.footer && <p>{forms.footer.text}</p>}
-            <p className="actions">
-              <CallButton business={business} />
-              {form === null && forms.footer && (
-                <a className="button quote" href={quote.href}>
-                  {quote.text}
-                </a>
-              )}
-            </p>
-          </div>
-          {form}
-        </section>
+        {!isToldAbove && (
+          <section
+            className="footer-quote"
+            id={formPlace.footer}
+            tabIndex={-1}
+            aria-labelledby="contact-title"
+            aria-describedby={isReturned ? errorId('footer') : undefined}
+          >
+            <div className="footer-call">
+              <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
+              {forms.footer && <p>{forms.footer.text}</p>}
+              <p className="actions">
+                <CallButton business={business} />
+                {form === null && forms.footer && (
+                  <a className="button quote" href={quote.href}>
+                    {quote.text}
+                  </a>
+                )}
+              </p>
+            </div>
+            {form}
+          </section>
+        )}
         <div className="footer-groups">
           <div>
             <h2>{business.name}</h2>

@@ -7,6 +7,7 @@ const landing = '/junk-removal-boca-raton-fl/';
 
 async function fillQuote(page: Page, name: string, number: string): Promise<void> {
   const form = page.getByRole('region', { name: 'Get your free quote' });
+  await form.getByText('Add your name, email or a note').click();
   await form.getByLabel('Name (optional)').fill(name);
   await form.getByLabel('Phone').fill(number);
   await form.getByLabel('ZIP code').fill('33432');

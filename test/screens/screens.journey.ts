@@ -96,6 +96,7 @@ test.describe('what visitors open on a phone', () => {
     await expectNoFaults(page, { ...bothSchemes, part: 'main' });
     await page.goto('/junk-removal-boca-raton-fl/');
     const form = page.getByRole('region', { name: 'Get your free quote' });
+    await form.getByText('Add your name, email or a note').click();
     await form.getByLabel('Name (optional)').fill('Dana Checked');
     await form.getByLabel('Phone').fill('12');
     await form.getByLabel('ZIP code').fill('33432');

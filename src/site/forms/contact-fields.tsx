@@ -8,14 +8,23 @@ interface Props {
   readonly form: FormState;
 }
 
-/** A phone number and a ZIP code side by side: all that a request needs besides what it is about. Then the optional ones. */
+/** What a request needs, then what it may have. */
 export function ContactFields({ form }: Props) {
+  return (
+    <>
+      <NeededFields form={form} />
+      <NameField form={form} />
+      <EmailField form={form} optional />
+    </>
+  );
+}
+
+/** A phone number and a ZIP code side by side: all that a request needs besides what it is about. */
+export function NeededFields({ form }: Props) {
   return (
     <>
       <PhoneField form={form} />
       <ZipField form={form} />
-      <NameField form={form} />
-      <EmailField form={form} optional />
     </>
   );
 }

@@ -10,6 +10,8 @@ interface LeadFormProps {
   readonly businessName: string;
   readonly button: string;
   readonly children: ReactNode;
+  /** Optional fields that open on a tap, with the consent to texts. */
+  readonly folded?: ReactNode;
 }
 
 /** The common parts of all forms: target, hidden fields, errors, consent, button. */
@@ -79,21 +81,32 @@ function fieldsMarkup(props: LeadFormProps): string {
   return markup;
 }
 
-function Fields({ form, forms, businessName, button, children }: LeadFormProps) {
+function Fields({ form, forms, businessName, button, children, folded }: LeadFormProps) {
+  const consent = (
+    <label className="consent">
+      <input
+        type="checkbox"
+        name="sms_consent"
+        value="yes"
+        defaultChecked={valueOf(form, 'sms_consent') !== undefined}
+      />
+      <span>
+        <b>Text me too (optional):</b> {smsConsentWording(businessName)}
+      </span>
+    </label>
+  );
   return (
     <>
       {children}
-      <label className="consent">
-        <input
-          type="checkbox"
-          name="sms_consent"
-          value="yes"
-          defaultChecked={valueOf(form, 'sms_consent') !== undefined}
-        />
-        <span>
-          <b>Text me too (optional):</b> {smsConsentWording(businessName)}
-        </span>
-      </label>
+      {folded === undefined ? (
+        consent
+      ) : (
+        <details className="more-fields" open={form.isReturned}>
+          <summary>Add your name, email or a note</summary>
+          {folded}
+          {consent}
+        </details>
+      )}
       <button className="button call" type="submit">
         {button}
       </button>

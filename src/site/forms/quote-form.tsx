@@ -1,4 +1,4 @@
-import { ContactFields } from './contact-fields.tsx';
+import { EmailField, NameField, NeededFields } from './contact-fields.tsx';
 import { ChoiceField, PhotoField, TextArea } from './fields.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { errorId, formPlace, formState, type PageForms, type QuotePlace } from './page-forms.ts';
@@ -22,7 +22,19 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
     >
       <h2 id="quote-title">Get your free quote</h2>
       <p>A phone number and a ZIP code will do. A photo says the rest.</p>
-      <LeadForm form={form} forms={forms} businessName={businessName} button="Get my free quote">
+      <LeadForm
+        form={form}
+        forms={forms}
+        businessName={businessName}
+        button="Get my free quote"
+        folded={
+          <>
+            <NameField form={form} />
+            <EmailField form={form} optional />
+            <TextArea form={form} name="details" label={forms.labels.details_question} rows={2} optional />
+          </>
+        }
+      >
         <ChoiceField
           form={form}
           name="service"
@@ -32,8 +44,7 @@ export function QuoteForm({ forms, place, businessName }: QuoteFormProps) {
           initial={place.service}
         />
         <PhotoField form={form} />
-        <ContactFields form={form} />
-        <TextArea form={form} name="details" label={forms.labels.details_question} rows={2} optional />
+        <NeededFields form={form} />
       </LeadForm>
     </section>
   );

@@ -153,3 +153,10 @@ describe('a measure', () => {
     expect(claimsOf(text, true)).toEqual(['120', '$120', '12', '25', '17']);
   });
 });
+
+test('an amount of the price tables states itself, not as many things', () => {
+  const stated = toStated(['Tires cost extra.'], ['$12', '$1,200']);
+  const claimsOf = (text: string) => findClaims(text, stated).map(({ claim }) => claim);
+  expect(claimsOf('A tire is $12, and a full truck $1200.')).toEqual([]);
+  expect(claimsOf('We took 12 mattresses for $13.')).toEqual(['12', '$13']);
+});

@@ -31,15 +31,19 @@ export interface Stated {
   readonly text: string;
   readonly words: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
+  /** Amounts with their sign: “$12” says nothing of twelve mattresses. */
+  readonly amounts: ReadonlySet<string>;
 }
 
-export function toStated(texts: readonly string[]): Stated {
+/** `amounts` are stated as prices only. */
+export function toStated(texts: readonly string[], amounts: readonly string[] = []): Stated {
   const { text: plain } = plainText(texts.join('\n'));
   const text = bareLetters(plain).toLowerCase();
   return {
     text,
     words: new Set([...wordsOf(plain), ...wordsOf(text)]),
     numbers: new Set([...plain.matchAll(numbers)].map(([number]) => plainNumber(number))),
+    amounts: new Set(amounts.map(amount => `$${plainNumber(amount)}`)),
   };
 }
 
@@ -77,7 +81,7 @@ export function findClaims(
     /^(?:A )?\d/.test(claim) && measure.test(text.slice(at + claim.length, at + claim.length + 24));
   const unstated = matches(text, figures).filter(
     found =>
-      matches(found.claim, numbers).some(part => !stated.numbers.has(plainNumber(part.claim))) &&
+      matches(found.claim, numbers).some(part => !isStated(part.claim, stated)) &&
       !(allowsMeasures && isMeasure(found)),
   );
   const bare = bareLetters(text);
@@ -115,6 +119,11 @@ const matches = (text: string, pattern: RegExp): readonly Claim[] =>
 
 /** "$1,200" and "1200" are one number; "17" is no part of "2017". */
 const plainNumber = (number: string) => number.replaceAll(/[$#%]|,(?=\d{3})/g, '');
+
+function isStated(part: string, { numbers, amounts }: Stated): boolean {
+  const plain = plainNumber(part);
+  return numbers.has(plain) || (part.startsWith('$') && amounts.has(`$${plain}`));
+}
 
 const noPlaces: ReadonlySet<string> = new Set();
 

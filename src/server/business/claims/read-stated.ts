@@ -42,15 +42,17 @@ export async function readStated(
   ]);
   const states = new Set([...areas.towns, ...subjects].map(({ state }) => state).filter(Boolean));
   return {
-    stated: toStated([
-      ...businessTexts(business, areas),
-      ...stateNames(states),
-      ...statedPrices(prices),
-      ...subjects.flatMap(subject => Object.values(subject)),
-      ...facts.flatMap(({ values }) => Array.from(values.values())),
-      ...given,
-      ...accepted.map(({ claim }) => claim),
-    ]),
+    stated: toStated(
+      [
+        ...businessTexts(business, areas),
+        ...stateNames(states),
+        ...subjects.flatMap(subject => Object.values(subject)),
+        ...facts.flatMap(({ values }) => Array.from(values.values())),
+        ...given,
+        ...accepted.map(({ claim }) => claim),
+      ],
+      statedPrices(prices),
+    ),
     places: new Set(
       readTowns()
         .filter(town => states.has(town.state))

@@ -79,6 +79,7 @@ export function withAnswers(known: KnownWords, answers: readonly string[]): Know
       text: `${stated.text}\n${text}`,
       words: new Set([...stated.words, ...words]),
       numbers: new Set([...stated.numbers, ...numbers]),
+      amounts: stated.amounts,
     },
   };
 }
