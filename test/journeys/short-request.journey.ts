@@ -68,37 +68,3 @@ test('a ZIP code outside the area is stored, and its visitor reads whom to call'
   expect(items).toMatchObject([{ zip_code: '78701', zip_answer: 'outside' }]);
   await page.close();
 });
-
-test('a closed day is refused with the next open one, and the rest of the form stays', async ({
-  browser,
-  request,
-}) => {
-  const { business } = await (await request.get('/api/settings')).json();
-  const days = { name: 'Staff day', is_yearly: false, spans: [] };
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const closed = { ...days, date: inDays(4) };
-  const save = async (revision: number, special_days: unknown[]) => {
-    const value = { ...business.value, hours: { ...business.value.hours, special_days } };
-    const saved = await request.put('/api/settings/business', { data: { revision, value } });
-    expect(saved.status()).toBe(200);
-    return (await saved.json()).revision;
-  };
-  const revision = await save(business.revision, [...business.value.hours.special_days, closed]);
-  const page = await browser.newPage(visitor);
-  await page.goto('/reserve-now');
-  const form = page.locator('form.lead-form').first();
-  await form.getByLabel('Service', { exact: true }).selectOption('furniture-removal');
-  await form.getByLabel('Preferred day').fill(closed.date);
-  await form.getByLabel('Phone').fill('(561) 555-0168');
-  await form.getByLabel('ZIP code').fill('33432');
-  await form.getByRole('button', { name: 'Request this day' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    /We are closed on .* \(Staff day\)\. The next open day is/,
-  );
-  await expect(form.getByLabel('Phone')).toHaveValue('(561) 555-0168');
-  await form.getByLabel('Preferred day').fill(inDays(5));
-  await form.getByRole('button', { name: 'Request this day' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you!');
-  await save(revision, business.value.hours.special_days);
-  await page.close();
-});
