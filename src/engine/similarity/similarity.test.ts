@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pick, seedOf } from '../pick.ts';
 import { compileTemplate } from '../text/compile-template.ts';
 import { type Facts, LayeredFacts, noFacts } from '../text/facts.ts';
-import { type FieldValues } from '../text/field-values.ts';
+import type { FieldValues } from '../text/field-values.ts';
 import type { Piece } from '../text/piece.ts';
 import type { JsonValue, TemplateText } from '../text/template-text.ts';
 import { findCandidates } from './candidate-forest.ts';

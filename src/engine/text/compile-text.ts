@@ -1,7 +1,7 @@
 import { fieldKey } from '../pick.ts';
 import { dropSentences } from './drop-sentences.ts';
 import { FactVariants, factSlots, isFact } from './fact-variants.ts';
-import { type Facts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { createPreparePage, type FieldValues, type PageValues, type PreparePage } from './field-values.ts';
 import { parseText, type TextLevel } from './parse-text.ts';
 import { PickedCasing } from './picked-casing.ts';

@@ -13,7 +13,8 @@ export interface KnownFacts {
 
 /**
  * The pieces without the sentences that need a missing fact. An option that needs one is never chosen, nor one about the
- * county or state where another is about the town itself, nor one without a price where another has it; where no option is left, the sentence around the group goes.
+ * county or state where another is about the town itself, nor one without a price where another has it; where no option is
+ * left, the sentence around the group goes.
  * Positions, and so the choices of the rest, stay as they are.
  */
 export function dropSentences(pieces: readonly Piece[], known: KnownFacts): readonly Piece[] {

@@ -2,7 +2,7 @@ import { fillContent } from './compile-content.ts';
 import type { CompiledTemplate } from './compile-template.ts';
 import { fillField } from './compile-text.ts';
 import { type Facts, noFacts } from './facts.ts';
-import { type FieldValues, type PageValues } from './field-values.ts';
+import type { FieldValues, PageValues } from './field-values.ts';
 import type { Override } from './override.ts';
 import { applyOverrides } from './overrides.ts';
 import type { PageHead, PageText } from './page-text.ts';

@@ -5,7 +5,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import type { CheckedBatch } from '../likeness/batch-queries.ts';
 import { findLikeness } from '../likeness/queries.ts';
 import { isOnItsWay } from '../likeness/request-forecast.ts';
-import { type StoredLikeness } from '../likeness/stored-likeness.ts';
+import type { StoredLikeness } from '../likeness/stored-likeness.ts';
 import { judge, readStored, wholePercent } from '../likeness/verdict.ts';
 import type { BatchBlocker, BlockerLabels, Check, CheckResult } from './check.ts';
 

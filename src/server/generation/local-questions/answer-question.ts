@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type localQuestionRoutes, maxAnswer } from '../../../contract/generation/local-questions.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { locationKey, placeKey } from '../../../engine/index.ts';
-import { type PackPredicate } from '../../business/packs/predicates.ts';
+import type { PackPredicate } from '../../business/packs/predicates.ts';
 import { findById } from '../../business/places/find-by-id.ts';
 import { readTowns } from '../../business/places/gazetteer.ts';
 import { saveOwnerAnswers } from '../../business/statements/save-owner-answers.ts';
