@@ -3,6 +3,7 @@ import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import { countyOfPlace } from '../places/county-place.ts';
 import { findArea, meantTown } from '../places/find-area.ts';
+import { figuresBeside, type Stated, statedBesideFigures } from './contradicted-figure.ts';
 import { findingSetOf } from './findings-of-service.ts';
 import {
   findingNames,
@@ -18,6 +19,8 @@ interface Page {
   readonly state: string;
   /** Empty: nothing follows for it. */
   readonly service: string;
+  /** What is stated of the town: a figure that it contradicts is not told. */
+  readonly stated?: Stated | undefined;
 }
 
 export interface FindingReader {
@@ -37,19 +40,21 @@ export function findingReader(towns: readonly Area[]): FindingReader {
     () => cacheBounds().towns / 8,
     ({ known }) => townBytes + known.size * figureBytes,
   );
-  const ofTown = ({ city, state, service }: Page): TownFindings | null => {
+  const ofTown = ({ city, state, service, stated }: Page): TownFindings | null => {
     if (service === '' || city === '') return null;
     const set = findingSetOf(service);
-    const key = `${city}\n${state}`;
+    const beside = stated === undefined ? '' : statedBesideFigures(stated);
+    const key = `${city}\n${state}\n${beside}`;
     const before = readTowns.get(key);
     if (before?.set === set) return before;
     const town = meantTown(towns, city, state);
     const ofPlace = town ? null : countyOfPlace(city, state);
     const county = ofPlace ?? (town ? null : (findArea(towns, city, state)?.county ?? null));
     if (!town && county === null) return null;
-    const fresh = town
+    const read = town
       ? readTownFindings(set, { ...town, city })
       : readCountyFindings(set, county ?? '', ofPlace === null ? { city, state } : { state });
+    const fresh = beside === '' || !stated ? read : { ...read, known: figuresBeside(read.known, stated) };
     readTowns.set(key, fresh);
     return fresh;
   };

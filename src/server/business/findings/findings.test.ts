@@ -68,6 +68,27 @@ test('a service that no pack knows has those that fit its keywords, and others o
   await expect.poll(ids).toEqual([]);
 });
 
+test('a page says nothing that follows from a figure that a statement about its town contradicts', async () => {
+  const path = `/api/places/${encodeURIComponent('Lakewood, OH')}/facts?service=Repiping`;
+  const { findings } = await program.call<PlaceFacts>('GET', path);
+  const byAge = findings.flatMap(one => one.sentences).filter(({ text }) => /\b1[89]\d\d\b/.test(text));
+  expect(byAge.length).toBeGreaterThan(0);
+  const said = async () =>
+    (await findingsOf('Lakewood', 'OH', 'Repiping')).filter(({ value }) =>
+      byAge.some(({ text }) => text === value),
+    );
+  expect((await said()).length).toBeGreaterThan(0);
+  await program.call('POST', '/api/statements', {
+    subject_kind: 'place',
+    subject: 'Lakewood, OH',
+    predicate: 'housing',
+    value: 'mostly built after 2010',
+    source: 'owner',
+  });
+  await expect.poll(said).toEqual([]);
+  expect((await findingsOf('Lakewood', 'OH', 'Repiping')).length).toBeGreaterThan(3);
+});
+
 test('a page without a service, and a place that is no town, have none', async () => {
   expect(await findingsOf('Meridian', 'ID', '')).toEqual([]);
   expect(await findingsOf('Nowhere at All', 'ID', 'Water Heater Repair')).toEqual([]);

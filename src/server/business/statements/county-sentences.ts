@@ -42,7 +42,7 @@ export function countySentences({ page, stated, findings, work }: County): reado
   );
   const towns = told.map(({ area: { city }, facts }) => {
     const own = findings
-      .page({ city, state: page.state, service })
+      .page({ city, state: page.state, service, stated: facts })
       .filter(({ name, text }) => name.startsWith('place.') && text.includes(city))
       .map(({ id, text, sources }): Candidate => ({ topic: id, text, sources }));
     return alternately(statedOf(facts, service, city), own);

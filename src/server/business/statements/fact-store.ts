@@ -25,6 +25,7 @@ import {
 } from './page-facts.ts';
 import { readFacts, type SubjectFacts } from './read-facts.ts';
 import { dayAt } from './statement-row.ts';
+import { subjectKeys } from './subject-key.ts';
 import { toldTowns } from './told-towns.ts';
 
 /** In bytes, estimated: a subject, and each of its statements. */
@@ -33,6 +34,12 @@ const statementBytes = 400;
 /** Bytes of the facts of a page with the texts that follow from them (compiled/page-variants.ts). */
 const pageBytes = 6_000;
 const maxServices = 1_000;
+
+interface FindingsAsked {
+  readonly areas: Areas;
+  readonly total?: number | undefined;
+  readonly stated: { readonly [Name in 'county' | 'place']?: PageFacts[Name] | undefined };
+}
 
 /** Facts of pages, kept until a statement of their subjects changes or the day does. */
 export class FactStore {
@@ -109,7 +116,7 @@ export class FactStore {
       leftOut.key === '' ? stated : (this.#pages.get(sharedKey) ?? factsOfService(stated, leftOut));
     if (shown !== stated) this.#pages.set(sharedKey, shown);
     const prices = this.#prices.of(asked, areas.towns);
-    const findings = this.#findingsOf(asked, { areas, county: stated.county });
+    const findings = this.#findingsOf(asked, { areas, stated });
     const facts = withFindings(shown, prices.length === 0 ? findings : [...findings, ...prices]);
     this.#pages.set(keyOf(asked), facts);
     return facts;
@@ -118,19 +125,17 @@ export class FactStore {
   /** What own work orders and the figures of a town say on pages of a service. */
   findingsOf(page: PageSubject, areas: Areas, total?: number): readonly FactOfService[] {
     this.#keepUp(areas);
-    const county = this.#pages.get(statedKey(page, ''))?.county;
-    return this.#findingsOf(page, { areas, total, county });
+    const stated = this.#pages.get(statedKey(page, ''));
+    const place = stated?.place ?? this.#subjects.get(subjectKeys.place(page.city, page.state));
+    return this.#findingsOf(page, { areas, total, stated: { county: stated?.county, place } });
   }
 
-  #findingsOf(
-    page: PageSubject,
-    { areas, total, county }: { areas: Areas; total?: number | undefined; county: PageFacts['county'] },
-  ): readonly FactOfService[] {
+  #findingsOf(page: PageSubject, { areas, total, stated }: FindingsAsked): readonly FactOfService[] {
     const findings = this.#findings;
     if (page.service === '' || !findings) return [];
     const work = this.#work.isEmpty ? [] : this.#work.of(subjectsOf(page, areas.towns), page.service);
-    if (county) return countySentences({ page, stated: county, findings, work });
-    return [...work, ...findings.page(page, total)];
+    if (stated.county) return countySentences({ page, stated: stated.county, findings, work });
+    return [...work, ...findings.page({ ...page, stated: stated.place }, total)];
   }
 
   #ownRead: Promise<void> | null = null;

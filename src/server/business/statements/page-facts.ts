@@ -4,6 +4,7 @@ import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import { type Facts, LayeredFacts, noFacts, states } from '../../../engine/index.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
 import { isServed } from '../areas/is-served.ts';
+import { predicatesBesideFigures } from '../findings/contradicted-figure.ts';
 import type { FactOfService } from '../findings/town-findings.ts';
 import { countyOfPlace } from '../places/county-place.ts';
 import { findArea } from '../places/find-area.ts';
@@ -32,6 +33,8 @@ export interface PageFacts {
   readonly values: Facts;
   /** The web pages behind a fact, the most important first. */
   readonly sources: ReadonlyMap<string, readonly StatedSource[]>;
+  /** What is stated of the town, by predicate. */
+  readonly place?: SubjectFacts | undefined;
   /** What is stated of a county and of its towns, on a page about it. */
   readonly county?: CountyStatements;
 }
@@ -90,7 +93,7 @@ export function joinFacts(
         sources.set(name, [{ url: source, name: source_name || new URL(source).hostname, checked_on }]);
     }
   }
-  if (!isCounty) return { values, sources };
+  if (!isCounty) return { values, sources, place: known.get(subjects.get('place') ?? '') };
   const towns = toldTowns({ city, state }, areas).map(({ area, key }) => ({
     area,
     key,
@@ -188,8 +191,11 @@ export function factAddresses(
   names: readonly string[],
   towns: readonly Area[],
 ): readonly string[] {
-  // Findings change with the program or a pack, and prices with the settings: not with a statement.
-  const stated = names.filter(name => !isFindingFact(name) && !isPriceFact(name));
+  // Findings change with the program or a pack, and prices with the settings: not with a statement, unless it contradicts a figure.
+  const beside = names.some(isFindingFact) ? predicatesBesideFigures.map(name => `place.${name}`) : [];
+  const stated = [
+    ...new Set([...names.filter(name => !isFindingFact(name) && !isPriceFact(name)), ...beside]),
+  ];
   if (stated.length === 0 && countyOfPlace(page.city, page.state) === null) return [];
   const subjects = subjectsOf(page, towns);
   const ofTowns = countyOfPlace(page.city, page.state) === null ? [] : [placesAddress(page.state)];

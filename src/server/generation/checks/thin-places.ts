@@ -6,7 +6,7 @@ import { countyOfPlace } from '../../business/places/county-place.ts';
 import { FactStore } from '../../business/statements/fact-store.ts';
 import { isShown, leftOutOf } from '../../business/statements/facts-of-service.ts';
 import { type PageSubject, subjectsOf } from '../../business/statements/page-facts.ts';
-import { readFacts } from '../../business/statements/read-facts.ts';
+import { readFacts, type SubjectFacts } from '../../business/statements/read-facts.ts';
 import { dayAt } from '../../business/statements/statement-row.ts';
 import { readWorkIndex } from '../../business/work-orders/work-index.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -26,6 +26,13 @@ const placesWithFindings = 20;
 export interface ThinPlaces extends Pick<PageRule, 'readPlaces' | 'groupOf' | 'isPlaceHeld'> {
   /** True if the template has texts that a place can fill: by statements, or by the list’s own columns. */
   readonly asksPlaces: boolean;
+}
+
+/** What was read of a place. */
+interface StatedPlace {
+  /** The facts that the template asks for. */
+  readonly names: readonly string[];
+  readonly stated?: SubjectFacts | undefined;
 }
 
 interface PlaceRule {
@@ -56,14 +63,14 @@ export async function placeRule(
     .filter(name => !isOfService(name))
     .map(name => ({ name, kind: name.split('.')[0] ?? '', predicate: name.split('.')[1] ?? '' }));
   /** The stated facts of each place that was read last. */
-  let stated = new Map<string, readonly string[]>();
+  let stated = new Map<string, StatedPlace>();
   let heldBefore = new Map<string, boolean>();
   /** Group ─▶ a service of it. Each service has findings of its own. */
   const groups = new Map<string, string>();
   const findingsOf = findingReader(towns);
   const work = await readWorkIndex(db, dayAt(new Date()));
   const ofCounties = new FactStore(db);
-  const namesOf = (page: PageSubject) => {
+  const namesOf = (page: PageSubject & Pick<StatedPlace, 'stated'>) => {
     if (countyOfPlace(page.city, page.state) !== null)
       return ofCounties.findingsOf(page, areas).map(({ name }) => name);
     const ofWork = work.of(subjectsOf(page, towns), page.service).map(({ name }) => name);
@@ -98,9 +105,13 @@ export async function placeRule(
     return isHeld;
   }
   /** Findings are read only where the rest is too little. */
-  function isThin(facts: readonly string[], [city, state, values]: Place, service: string): boolean {
+  function isThin(
+    { names: known, stated: here }: StatedPlace,
+    [city, state, values]: Place,
+    service: string,
+  ) {
     const leftOut = leftOutOf(service);
-    const shown = [...factsOfEverywhere, ...facts.filter(name => isShown(name, leftOut))];
+    const shown = [...factsOfEverywhere, ...known.filter(name => isShown(name, leftOut))];
     // On a page about a county, what is true of the county is true of its place. Its list of names says nothing.
     const isCounty = countyOfPlace(city, state) !== null;
     const isShort = (known: readonly string[]) => {
@@ -108,7 +119,7 @@ export async function placeRule(
       return found.place + (isCounty ? found.area - 1 : 0) < min;
     };
     if (!isShort(shown)) return false;
-    const found = findings.length === 0 ? [] : namesOf({ city, state, service });
+    const found = findings.length === 0 ? [] : namesOf({ city, state, service, stated: here });
     return found.length === 0 || isShort([...shown, ...found]);
   }
   async function readFindings(places: readonly Place[]): Promise<void> {
@@ -125,15 +136,15 @@ export async function placeRule(
       const [city, state] = place;
       if (countyOfPlace(city, state) !== null) {
         await ofCounties.of({ city, state, service: '' }, areas);
-        stated.set(keyOf(place), []);
+        stated.set(keyOf(place), { names: [] });
         continue;
       }
       const own = subjects[at] ?? new Map<string, string>();
       const known = names.filter(({ kind, predicate }) => facts.get(own.get(kind) ?? '')?.has(predicate));
-      stated.set(
-        keyOf(place),
-        known.map(({ name }) => name),
-      );
+      stated.set(keyOf(place), {
+        names: known.map(({ name }) => name),
+        stated: facts.get(own.get('place') ?? ''),
+      });
     }
   }
   /** Several rows may be about one town. */

@@ -2,10 +2,10 @@ import type { Areas } from '../../../contract/platform/areas.ts';
 import { placeKey, states } from '../../../engine/index.ts';
 import { boastPhrases } from '../../business/claims/claim-phrases.ts';
 import { findClaims, toStated } from '../../business/claims/find-claims.ts';
+import { contradictedFigure } from '../../business/findings/contradicted-figure.ts';
 import type { PackPredicate } from '../../business/packs/predicates.ts';
 import { meantTown } from '../../business/places/find-area.ts';
 import { AppError } from '../../platform/errors.ts';
-import { contradictedFigure } from './contradicted-figure.ts';
 
 interface AnsweredTown {
   readonly city: string;
@@ -78,7 +78,7 @@ export function checkAnswer(given: string, asked: Asked): string {
     const figure = meant && contradictedFigure(predicate.name, answer, meant);
     if (figure)
       throw doubt(
-        `National figures of ${town.city} say otherwise, and its pages may say them: ${figure}. Keep yours only if you know better.`,
+        `National figures of ${town.city} say otherwise: ${figure}. Keep yours if you know better: pages of ${town.city} then leave that figure out.`,
       );
   }
   return answer;

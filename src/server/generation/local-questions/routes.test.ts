@@ -207,7 +207,7 @@ test('a doubtful answer is asked about, and kept once it is confirmed', async ()
   );
   expect(await refusalOf('the largest lake')).toContain('“largest” claims a rank');
   const older = await refusalOf('mostly built before 1950', {}, 'kyle|TX.housing');
-  expect(older).toContain('National figures of Kyle say otherwise, and its pages may say them: Half of');
+  expect(older).toContain('National figures of Kyle say otherwise: Half of');
   expect(await refusalOf('512-555-0137, day and night', {}, 'kyle|TX.dumping_report')).toContain(
     'looks like a phone number',
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../business/national/figures-of.ts';
-import { meantTown } from '../../business/places/find-area.ts';
-import { contradictedFigure } from './contradicted-figure.ts';
+import { figuresOf } from '../national/figures-of.ts';
+import { meantTown } from '../places/find-area.ts';
+import { contradictedFigure, figuresBeside } from './contradicted-figure.ts';
 
 const meant = meantTown([], 'Round Rock', 'TX');
 if (!meant) throw new Error('Round Rock is not found');
@@ -35,5 +35,15 @@ describe('an answer beside the national figures', () => {
   test('what is known of a town suits it', () => {
     const people = Number(figures.get('place.population')).toLocaleString('en-US');
     expect(against('setting', `a place of ${people} people`)).toBeNull();
+  });
+
+  test('only the figures that a statement contradicts are left out', () => {
+    const stated = new Map([
+      ['housing', { value: `mostly built before ${year - 20}, almost all of them brick` }],
+      ['setting', { value: 'a suburb north of Austin' }],
+    ]);
+    const left = figuresBeside(figures, stated);
+    expect([...figures.keys()].filter(name => !left.has(name))).toEqual(['place.median_year_built']);
+    expect(figuresBeside(figures, new Map([['access', { value: 'trains for 900 people' }]]))).toBe(figures);
   });
 });

@@ -1,7 +1,7 @@
-import { type FigureName, figures } from '../../business/national/figures.ts';
-import { type Figures, figuresOf, sourceOfFigure } from '../../business/national/figures-of.ts';
-import { describeFigure } from '../../business/national/format-figure.ts';
-import type { MeantTown } from '../../business/places/find-area.ts';
+import { type FigureName, figures } from '../national/figures.ts';
+import { type Figures, figuresOf, sourceOfFigure } from '../national/figures-of.ts';
+import { describeFigure } from '../national/format-figure.ts';
+import type { MeantTown } from '../places/find-area.ts';
 
 interface Rule {
   readonly figure: FigureName;
@@ -67,6 +67,9 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
+/** What can contradict a figure, if it is stated of a town. */
+export const predicatesBesideFigures: readonly string[] = Object.keys(rules);
+
 /**
  * The figure that says the opposite of an answer, as a sentence with its source; null if none does. Pages of the town can say
  * what follows from it.
@@ -76,14 +79,39 @@ export function contradictedFigure(
   answer: string,
   { town, county }: MeantTown,
 ): string | null {
-  const its = rules[predicate];
-  if (!its) return null;
   const known: Figures = figuresOf(town, county);
-  for (const { figure, contradicts } of its) {
+  const [figure] = contradictedBy(predicate, answer, known);
+  if (figure === undefined) return null;
+  const { name, year } = sourceOfFigure(figure, town);
+  return `${figures[figure].label}: ${describeFigure(figure, known.get(figure) ?? '')} (${name}, ${year})`;
+}
+
+function contradictedBy(predicate: string, answer: string, known: Figures): readonly FigureName[] {
+  return (rules[predicate] ?? []).flatMap(({ figure, contradicts }) => {
     const value = known.get(figure);
-    if (typeof value !== 'number' || !contradicts(answer, value)) continue;
-    const { name, year } = sourceOfFigure(figure, town);
-    return `${figures[figure].label}: ${describeFigure(figure, value)} (${name}, ${year})`;
-  }
-  return null;
+    return typeof value === 'number' && contradicts(answer, value) ? [figure] : [];
+  });
+}
+
+/** What is stated of a town, by predicate. */
+export type Stated = ReadonlyMap<string, { readonly value: string }>;
+
+/** The figures of a town without those that a statement about it contradicts: its pages say what is stated. */
+export function figuresBeside(known: Figures, stated: Stated): Figures {
+  const overruled = predicatesBesideFigures.flatMap(predicate => {
+    const value = stated.get(predicate)?.value;
+    return value === undefined ? [] : contradictedBy(predicate, value, known);
+  });
+  if (overruled.length === 0) return known;
+  const left = new Map(known);
+  for (const figure of overruled) left.delete(figure);
+  return left;
+}
+
+/** The statements that figures are read beside, as one text: two towns’ texts differ if their figures may. */
+export function statedBesideFigures(stated: Stated): string {
+  return predicatesBesideFigures
+    .map(predicate => stated.get(predicate)?.value ?? '')
+    .join('\n')
+    .trim();
 }
