@@ -3,13 +3,12 @@ export const townCardCopy = {
   title: (city: string) => `${city} on the map`,
   where_title: 'Where it lies',
   neighbors_title: 'Next door',
-  /** Where one of them is farther than a neighbor. */
-  farther_title: 'Nearest towns',
+  /** Where one of them is too far to be called near. */
+  farther_title: 'We also serve',
   /** On a page about a county. */
   towns_title: 'Where we come',
   /** No other town has a page of this service, and the business does not work nationwide. */
   no_neighbors: 'Not sure if we come to your town? Call and ask.',
   hours_title: 'When we come',
   authority_title: 'For what we can’t take',
-  miles: (miles: number) => `${miles} mi`,
 } as const;

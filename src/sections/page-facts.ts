@@ -42,6 +42,8 @@ export interface RelatedPage {
   readonly title: string;
   readonly city: string;
   readonly state: string;
+  /** How far it is: "8 miles"; absent or empty: not shown. */
+  readonly miles?: string;
 }
 
 /** A photo by the owner in two sizes, in place of our illustration. */
@@ -102,6 +104,8 @@ export interface PageFacts {
   /** Null where the illustration stays. */
   readonly photo: PagePhoto | null;
   readonly related: readonly RelatedPage[];
+  /** False: the town of one of them is too far away to be called near. */
+  readonly related_are_near?: boolean;
   readonly resources: readonly OutsideResource[];
   /** True while some are still being looked up. */
   readonly resources_pending: boolean;

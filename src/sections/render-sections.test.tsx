@@ -218,6 +218,23 @@ describe('Sections', () => {
     expect(html).toMention('Unable to load external resources at this time');
   });
 
+  it('says how far other towns are, and calls none of them near if one is over 12 miles away', () => {
+    const areas = sampleSections
+      .filter(section => section.type === 'we_also_service')
+      .map(section =>
+        withContent(
+          { ...section, title: 'Also Near Jupiter' },
+          { ...section.content, far_title: 'We Also Serve' },
+        ),
+      );
+    const related = facts.related.map(one => ({ ...one, miles: '19 miles' }));
+    const far = render(areas, { related, related_are_near: false }).html;
+    expect(far).toMention('<h2>We Also Serve</h2>');
+    expect(far).toMention('Stuart, FL, 19 miles');
+    expect(far).not.toContain('Near');
+    expect(render(areas).html).toMention('<h2>Also Near Jupiter</h2>');
+  });
+
   it('promises no towns where none can be linked', () => {
     const areas = sampleSections
       .filter(section => section.type === 'we_also_service')

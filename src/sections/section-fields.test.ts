@@ -28,7 +28,7 @@ describe('sectionFields', () => {
     expect(names('couples_grid')).toBe('description couples');
     expect(names('map')).toBe('description map_embed_url location cta_text additional_content');
     expect(names('we_also_service')).toBe(
-      'description service_areas display_count prioritize_state cta_text',
+      'description service_areas display_count prioritize_state far_title cta_text',
     );
     expect(names('external_links')).toBe('description links show_wikipedia');
     expect(names('faq')).toBe('description faqs footer_text footer_link_text footer_link_url');

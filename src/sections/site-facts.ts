@@ -12,7 +12,7 @@ export interface Name {
   readonly href: string | null;
 }
 
-/** A name and a few words about it: "4 mi". They may be empty. */
+/** A name and a few words about it: "4 miles". They may be empty. */
 export interface NoteName extends Name {
   readonly more: string;
 }
@@ -45,7 +45,7 @@ export interface TownContent {
   readonly place: string;
   readonly map: AreaMap | null;
   readonly neighbors_title: string;
-  /** With how far they are: "4 mi", or nothing. */
+  /** With how far they are: "4 miles", or nothing. */
   readonly neighbors: readonly NoteName[];
   /** Null if the page shows them elsewhere. */
   readonly hours: { readonly title: string; readonly text: string } | null;

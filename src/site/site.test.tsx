@@ -162,7 +162,7 @@ const site: SiteFacts = {
     place: 'Martin County',
     map: null,
     hours: { title: 'When we come', text: 'Every day' },
-    neighbors: [{ text: 'Palm City', href: null, more: '3 mi' }],
+    neighbors: [{ text: 'Palm City', href: null, more: '3 miles' }],
     authority: {
       title: 'For the rest',
       name: 'Martin County',

@@ -20,6 +20,12 @@ export const weAlsoServiceLayout = sectionLayout({
       help: 'Off: the areas come from all states.',
       whenEmpty: false,
     }),
+    far_title: text({
+      label: 'Title if a town is far',
+      help: 'Replaces the title if a town is over 12 miles away.',
+      kind: 'title',
+      initial: 'We Also Serve',
+    }),
     cta_text: text({
       label: 'Button words',
       help: 'Leads to all locations. Empty: no button.',

@@ -7,14 +7,15 @@ const allPlaces = '/locations';
 
 /** Other towns as street signs. Existing towns of the template come first, then those from the server. */
 export function WeAlsoServiceSection({ section, facts }: SectionProps<'we_also_service'>) {
-  const { description, service_areas, display_count, cta_text } = section.content;
+  const { description, service_areas, display_count, cta_text, far_title } = section.content;
   const named = service_areas.filter(area => canLink(area.url, facts));
   const found = facts.related.slice(0, Math.max(0, display_count - named.length));
   const isEmpty = named.length + found.length === 0;
   // A heading that promises towns leads to them even where no page of a neighbor can be linked.
   const button = isEmpty ? cta_text || 'See all locations' : cta_text;
+  const title = facts.related_are_near === false && found.length > 0 ? far_title : section.title;
   return (
-    <Band className="areas" background="light" section={section} intro={isEmpty ? '' : description}>
+    <Band className="areas" background="light" section={{ title }} intro={isEmpty ? '' : description}>
       {isEmpty ? (
         <p className="areas-none">{facts.fallbacks.related_areas}</p>
       ) : (
@@ -50,6 +51,7 @@ function AreaSign({ page }: { readonly page: RelatedPage }) {
         <strong>{page.title}</strong>
         <span>
           {page.city}, {page.state}
+          {page.miles ? `, ${page.miles}` : ''}
         </span>
         <LearnMore />
       </a>

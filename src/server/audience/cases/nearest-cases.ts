@@ -1,15 +1,16 @@
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { findArea } from '../../business/places/find-area.ts';
-import { milesBetween } from '../../business/places/nearest-areas.ts';
+import { isNextDoor, milesBetween } from '../../business/places/nearest-areas.ts';
 import type { PublishedReview } from '../reviews/published-queries.ts';
 import type { PublishedCase } from './published-queries.ts';
 
 /** A page shows this many of each: they are proof, not its subject. */
 const maxOnPage = 2;
-/** Farther work is no neighbor's. */
+/** Farther work is not shown. */
 export const maxMiles = 30;
 
-type Where = 'in' | 'near' | 'in and near';
+/** `farther`: some of it is too far away to be called near. */
+export type Where = 'in' | 'near' | 'in and near' | 'farther';
 
 /** The finished work and the reviews that one page shows. */
 export interface CasesOnPage {
@@ -78,14 +79,12 @@ function nearest<One extends Place>(
     .slice(0, maxOnPage);
   return {
     found: taken.map(({ one }) => one),
-    where: whereOf(
-      taken.some(({ miles }) => miles === 0),
-      taken.some(({ miles }) => miles > 0),
-    ),
+    where: whereOf(taken.map(({ miles }) => miles)),
   };
 }
 
-function whereOf(isHere: boolean, isNear: boolean): Where {
-  if (!isHere) return 'near';
-  return isNear ? 'in and near' : 'in';
+function whereOf(distances: readonly number[]): Where {
+  if (!distances.every(isNextDoor)) return 'farther';
+  if (!distances.includes(0)) return 'near';
+  return distances.some(miles => miles > 0) ? 'in and near' : 'in';
 }

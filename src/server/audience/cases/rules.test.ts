@@ -75,6 +75,11 @@ test('a page shows the work of its town first, then that of the nearest; nothing
     cases: [{ id: 'boca' }, { id: 'deerfield' }],
   });
   expect(at('Boynton Beach')).toMatchObject({ where: 'near', cases: [{ id: 'delray' }, { id: 'boca' }] });
+  // Deerfield Beach is 14 miles from there, which is not near.
+  expect(at('Fort Lauderdale')).toMatchObject({
+    where: 'farther',
+    cases: [{ id: 'deerfield' }, { id: 'boca' }],
+  });
   expect(at('Tampa')).toMatchObject({ where: 'in', cases: [{ id: 'tampa' }] });
   expect(at('Miami Gardens').cases.map(({ id }) => id)).not.toContain('tampa');
   expect(at('Pensacola').cases).toEqual([]);

@@ -1,5 +1,20 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 
+/** Farther than this, in miles, no place is near another, and no town is next door. */
+export const nextDoorMiles = 12;
+
+/** True if texts may call a place near that is so many miles away. False for an unknown distance. */
+export function isNextDoor(miles: number | null): boolean {
+  return miles !== null && miles <= nextDoorMiles;
+}
+
+/** @example milesShown(7.8) // '8 miles'; empty if the distance is unknown */
+export function milesShown(miles: number | null): string {
+  if (miles === null) return '';
+  const whole = Math.max(1, Math.round(miles));
+  return whole === 1 ? '1 mile' : `${whole.toLocaleString('en-US')} miles`;
+}
+
 /** These towns by distance from one, without itself; empty if its position is unknown. */
 export function nearestAreas(towns: readonly Area[], here: Area): readonly Area[] {
   return towns

@@ -4,11 +4,11 @@ import { plainCounty } from '../places/county-key.ts';
 import { meantTown } from '../places/find-area.ts';
 import { milesBetween } from '../places/find-places.ts';
 import { readCounties, readTowns, type Town } from '../places/gazetteer.ts';
+import { isNextDoor, milesShown } from '../places/nearest-areas.ts';
 
 const maxNeighbors = 4;
 /** Minimum population of well-known places. If few are near, smaller ones are named. */
 const knownSize = 5_000;
-const farthestMiles = 30;
 /** The gazetteer's facts about a place: fact ─▶ value. Distances are straight lines between centers. */
 export function gazetteerFactsOf(
   towns: readonly Area[],
@@ -89,7 +89,7 @@ function nearestIn(byCell: Cells, here: Town): readonly Town[] {
     for (const east of [-1, 0, 1])
       for (const town of byCell.get(`${row + north},${column + east}`) ?? []) {
         const miles = milesBetween(here, town);
-        if (miles >= 0.5 && miles <= farthestMiles) around.push({ town, miles });
+        if (miles >= 0.5 && isNextDoor(miles)) around.push({ town, miles });
       }
   const nearest = around.toSorted((one, other) => one.miles - other.miles);
   return nearest.slice(0, maxNeighbors).map(({ town }) => town);
@@ -99,11 +99,10 @@ const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 
 
 /** @example wayTo(bocaRaton, delrayBeach) // '8 miles north' */
 function wayTo(from: Town, to: Town): string {
-  const miles = Math.max(1, Math.round(milesBetween(from, to)));
   const north = to.latitude - from.latitude;
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const eighths = Math.round((Math.atan2(east, north) / Math.PI) * 4);
-  return `${miles} ${miles === 1 ? 'mile' : 'miles'} ${winds[(eighths + 8) % 8] ?? ''}`;
+  return `${milesShown(milesBetween(from, to))} ${winds[(eighths + 8) % 8] ?? ''}`;
 }
 
 function listed(names: readonly string[]): string {

@@ -89,7 +89,8 @@ test('a page of each town of the demo has eight sentences that no other town’s
 test('a town without statements still shows its location and neighbors', async () => {
   expect(await sentencesOf('Black Mountain', 'NC')).toEqual([
     expect.stringMatching(/^(?:_ lies|You find _) \d+ miles east of Asheville\.$/),
-    expect.stringMatching(/^(?:Nearby are|Around _ are) Asheville \(\d+ miles west\), /),
+    // Asheville is 13 miles away, so it is not called near.
+    expect.stringMatching(/^(?:Nearby are|Around _ are) Swannanoa \(\d miles west\) and Fairview \(/),
   ]);
 });
 

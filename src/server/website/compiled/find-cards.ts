@@ -4,7 +4,7 @@ import { Card, relatedWordCount } from '../landing-pages/related-texts.ts';
 import { firstText, type PageTexts } from './page-texts.ts';
 
 /** The number of the first related page's first word, and the first number after them. */
-export type RelatedRange = Pick<PageTexts, 'firstRelated' | 'firstResource'>;
+export type RelatedRange = Pick<PageTexts, 'firstRelated' | 'firstMiles'>;
 
 /** In place of a section's number where a slot is the document's own. */
 export const noSection = -1;
@@ -60,9 +60,9 @@ function chunksFrom({ runs, slots }: Cut, at: number, related: RelatedRange): re
 }
 
 /** The number of the related page of a slot; null for any other text. */
-function pageOf(slot: SlotNumbers | undefined, { firstRelated, firstResource }: RelatedRange): number | null {
+function pageOf(slot: SlotNumbers | undefined, { firstRelated, firstMiles }: RelatedRange): number | null {
   const id = slot?.[0] ?? -1;
-  return id < firstRelated || id >= firstResource ? null : Math.floor((id - firstRelated) / relatedWordCount);
+  return id < firstRelated || id >= firstMiles ? null : Math.floor((id - firstRelated) / relatedWordCount);
 }
 
 /** The letters between two slots; null where they differ from page to page. */

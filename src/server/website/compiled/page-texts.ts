@@ -27,12 +27,15 @@ export class PageTexts {
   readonly shape: Readonly<Record<'own' | 'related' | 'resource', number>>;
   /** The number of its first related page's first word. */
   readonly firstRelated: number;
+  /** The number of the distance of its first related page. */
+  readonly firstMiles: number;
   /** The number of the first word of a page elsewhere. */
   readonly firstResource: number;
   readonly #own = new TextRun();
   readonly #place: SharedTextRun;
   readonly #firstOfPlace: number;
   readonly #related: readonly RelatedTown[];
+  readonly #miles = new TextRun();
   readonly #elsewhere: TextRun;
 
   /** `place`: its words are read once for all its pages. `related`: the pages that the words name. */
@@ -43,12 +46,14 @@ export class PageTexts {
     readOwn(words, this.#own);
     this.#place = textsOfPlace(words, place);
     this.#related = related;
+    for (const miles of words.related_miles) this.#miles.read(miles, 'related');
     this.#elsewhere = textsElsewhere(words);
     this.#firstOfPlace = this.#own.texts.length;
     this.firstRelated = this.#firstOfPlace + this.#place.texts.length;
-    this.firstResource = this.firstRelated + related.length * relatedWordCount;
+    this.firstMiles = this.firstRelated + related.length * relatedWordCount;
+    this.firstResource = this.firstMiles + related.length;
     let ownShape = `${words.hubs.length}${shapeOf(this.#own)}|p${shapeOf(this.#place)}`;
-    let relatedShape = `${related.length}`;
+    let relatedShape = `${related.length}${words.related_are_near ? '' : '~'}${this.#miles.shape}`;
     let at = 0;
     for (const { words: one } of related) {
       if (one.shape !== '') relatedShape += `|${at}:${one.shape}`;
@@ -67,6 +72,7 @@ export class PageTexts {
     if (id < this.#firstOfPlace) this.#own.write(id, encoding, out);
     else if (id < this.firstRelated) this.#place.write(id - this.#firstOfPlace, encoding, out);
     else if (id >= this.firstResource) this.#elsewhere.write(id - this.firstResource, encoding, out);
+    else if (id >= this.firstMiles) this.#miles.write(id - this.firstMiles, encoding, out);
     else {
       const fromRelated = id - this.firstRelated;
       const page = this.#related[Math.floor(fromRelated / relatedWordCount)];

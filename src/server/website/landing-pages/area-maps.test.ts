@@ -108,15 +108,20 @@ describe('the card of a town', () => {
     const related = [{ href: '/x-doral-fl/', title: 'X in Doral', city: 'Doral', state: 'FL' }];
     const neighbors = neighborsOf(areas, 'Hialeah', 'FL');
     const card = landingTown({ city: 'Hialeah', state: 'FL' }, areas, business, neighbors);
-    expect(card?.neighbors[0]).toEqual({ text: 'Doral', href: null, more: '5 mi' });
+    expect(card?.neighbors[0]).toEqual({ text: 'Doral', href: null, more: '5 miles' });
     const markup = townCard(card, { neighbors }, { parts: ['neighbors'], related });
     expect(markup.match(/href="[^"]*"/g)).toEqual(['href="/x-doral-fl/"']);
     expect(card?.authority?.name).toContain('Miami-Dade');
   });
 
   test('calls no town next door that is far away', () => {
-    expect(neighborsTitle([2, 5, null])).toBe('Next door');
-    expect(neighborsTitle([2, 31])).toBe('Nearest towns');
+    expect([[2, 5, null], [11.9], [12], [2, 12.1], [31]].map(neighborsTitle)).toEqual([
+      'Next door',
+      'Next door',
+      'Next door',
+      'We also serve',
+      'We also serve',
+    ]);
   });
 
   test('is not there for a town of another state, whatever its name', () => {

@@ -54,7 +54,8 @@ export function landingProps(
       business: own,
       // The owner's photos show the owner's own trade.
       photo: pack.frame === null ? context.settings.photo('towns') : null,
-      related,
+      related: related.map((page, at) => ({ ...page, miles: words.related_miles[at] ?? '' })),
+      related_are_near: words.related_are_near,
       resources,
       rating: words.rating,
       resources_pending: setting.resources_pending,

@@ -253,9 +253,10 @@ export class ShownAddresses {
 
 /** The head is stored, so that the back office and the page show the same, except for a price of the day. */
 export function pageVariables(context: FrameContext, found: FoundLanding): PageVariables {
-  const { row, values, place, setting } = found;
+  const { row, values, place, setting, related } = found;
   const { city, state, keyword } = values;
   const { slug } = row;
+  const distances = related.map(one => place.distances.to(one));
   return {
     slug,
     city,
@@ -280,7 +281,10 @@ export function pageVariables(context: FrameContext, found: FoundLanding): PageV
     name: pageName(keyword, city),
     place: found.map_place,
     place_map: found.place_map,
-    related: found.related,
+    related,
+    // A business that works everywhere is not far from any town.
+    related_miles: distances.map(({ shown }) => (setting.pack.frame === null ? shown : '')),
+    related_are_near: distances.every(({ isNear }) => isNear),
     resources: found.resources,
     sources: found.sources,
     finished_work: found.finished_work,

@@ -31,6 +31,10 @@ export interface PageVariables {
   /** Where its map points. */
   readonly place: string;
   readonly related: readonly RelatedPage[];
+  /** How far the town of each related page is; may be empty. */
+  readonly related_miles: readonly string[];
+  /** All of them may be called near. */
+  readonly related_are_near: boolean;
   readonly resources: readonly OutsideResource[];
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
@@ -54,7 +58,7 @@ export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole' | 'm
 export type WordMap = (word: string, role: WordRole) => string;
 
 /**
- * The words after `map`, always in the same order: own, of the place, related, resources, sources. The start of an
+ * The words after `map`, always in the same order: own, of the place, related, their distances, resources, sources. The start of an
  * address stays, so the kind of address is known.
  */
 export function mapWords(words: PageVariables, map: WordMap): PageVariables {
@@ -86,6 +90,8 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     place_map: map(words.place_map, 'markup'),
     footer: map(words.footer, 'markup'),
     related: words.related.map(page => mapRelated(page, map)),
+    related_miles: words.related_miles.map(miles => map(miles, 'related')),
+    related_are_near: words.related_are_near,
     resources: words.resources.map(resource => mapResource(resource, map)),
     sources: words.sources.map(({ url, name }) => ({
       url: after('https://', url, map, 'resource'),

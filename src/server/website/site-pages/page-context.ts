@@ -6,6 +6,7 @@ import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { Distances } from '../../business/places/distances.ts';
 import { countyOf } from '../../business/places/find-area.ts';
 import { toldTowns } from '../../business/statements/told-towns.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
@@ -38,6 +39,8 @@ export interface PlaceFacts {
   readonly town: TownContent | null;
   /** The towns on the card. */
   readonly neighbors: readonly Area[];
+  /** How far other towns are. */
+  readonly distances: Distances;
 }
 
 /** Bytes of a place with its encoded texts (page-texts.ts), estimated. A served town has a card, a footer and a map. */
@@ -63,6 +66,7 @@ export function placeFacts(settings: CurrentSettings, pack: Pack, city: string, 
     hubs: pack.frame === null ? crumbsAbove(settings, city, state) : [],
     town: pack.frame === null ? landingTown({ city, state }, settings.areas, business, neighbors) : null,
     neighbors,
+    distances: new Distances(settings.areas.towns, city, state),
   };
   cache.set(key, facts);
   return facts;

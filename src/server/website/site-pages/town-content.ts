@@ -6,7 +6,7 @@ import { isServed } from '../../business/areas/is-served.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOfPlace } from '../../business/places/county-place.ts';
 import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
-import { milesBetween, nearestAreas } from '../../business/places/nearest-areas.ts';
+import { isNextDoor, milesBetween, milesShown, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { toldTowns } from '../../business/statements/told-towns.ts';
 import { countyNote, townPages } from '../context/site-page-store.ts';
 import type { Place } from '../context/towns.ts';
@@ -46,12 +46,9 @@ export function cityTown(
   };
 }
 
-/** Farther than this, in miles, no town is next door. */
-const nextDoor = 12;
-
-/** The heading over towns this far away. A town whose way is unknown was named by the owner. */
+/** The heading over towns this far away. A town whose distance is unknown was named by the owner. */
 export function neighborsTitle(miles: readonly (number | null)[]): string {
-  return miles.every(one => one === null || one <= nextDoor)
+  return miles.every(one => one === null || isNextDoor(one))
     ? townCardCopy.neighbors_title
     : townCardCopy.farther_title;
 }
@@ -162,9 +159,4 @@ function card(county: string, towns: readonly Area[], here: Area | null, busines
 
 function milesTo(here: Area | null, there: Area | null): number | null {
   return here && there && milesBetween(here, there);
-}
-
-/** @example milesShown(4.2) // '4 mi' */
-export function milesShown(miles: number | null): string {
-  return miles === null ? '' : townCardCopy.miles(Math.max(1, Math.round(miles)));
 }

@@ -30,10 +30,11 @@ export function workContent(
   city: string,
 ): FinishedWorkContent {
   return {
-    title: `Finished work ${where} ${city}`,
+    title: where === 'farther' ? 'Finished work' : `Finished work ${where} ${city}`,
     cases: cases.map(presentFinished),
     more: { href: galleryPath, text: 'All finished work' },
-    reviews_title: `What customers ${reviewsWhere} ${city} say`,
+    reviews_title:
+      reviewsWhere === 'farther' ? 'What customers say' : `What customers ${reviewsWhere} ${city} say`,
     reviews: reviews.map(presentShownReview),
   };
 }
