@@ -22,7 +22,7 @@ test('a statement is on its town’s pages at once and in their reports, and lea
   await form.getByLabel('What').selectOption('permit');
   await form.getByLabel('Value').fill('needs a blue paper from the fire station');
   await expect(
-    form.getByText('Pages say: A container on the street or building work needs a blue paper'),
+    form.getByText('Pages say: A dumpster on the street or building work needs a blue paper'),
   ).toBeVisible();
   await form.getByLabel('Source', { exact: false }).first().fill('https://www.plantation.org/paper');
   await form.getByLabel('Name of the source').fill('City Hall of Plantation');
