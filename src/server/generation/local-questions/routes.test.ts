@@ -168,7 +168,7 @@ test('a town is asked about without a batch, with suggestions from national figu
   const { items, towns } = await list({ place: 'Round Rock, TX' });
   expect(towns).toMatchObject([{ id: 'roundrock|TX', city: 'Round Rock', county: 'Williamson' }]);
   expect(items.find(({ predicate }) => predicate === 'setting')).toMatchObject({
-    question: 'What kind of place is Round Rock, and where does it lie?',
+    question: 'What kind of place is Round Rock, and where is it?',
     suggestion: {
       value: expect.stringMatching(/^a place of about [\d,]+ people, about \d+ feet above the sea$/),
       because: expect.stringContaining('Census'),

@@ -163,7 +163,7 @@ describe('a composed page', () => {
   test('says what is stated of its town, with sources, and leads to all its pages', async () => {
     const html = await textOf(listOf('Miami'));
     expect(html).toMention('<h1');
-    expect(html).toMention('is collected by the City of Miami Department of Solid Waste');
+    expect(html).toMention('is picked up by the City of Miami Department of Solid Waste');
     expect(html).toMention('href="https://www.miami.gov/');
     for (const keyword of [mainKeyword, 'carpet removal'])
       expect(html).toMention(`href="/${serviceSlug(keyword, { city: 'Miami', state: 'FL' })}/"`);
