@@ -32,6 +32,7 @@ test('a color in the settings is shown in both schemes before it is saved, and t
   await visitor.goto('/');
   expect(await colorOf(visitor, '.topbar', 'backgroundColor')).toBe('rgb(17, 38, 63)');
 
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
   await visitor.goto(landing);
@@ -71,6 +72,7 @@ test('a logo is in the header of every page, a hostile one is refused with the r
     );
     await expectNoFaults(visitor);
   }
+  await page.bringToFront();
   await card.getByRole('button', { name: 'Remove: Logo' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(card.getByRole('img')).toHaveCount(0);

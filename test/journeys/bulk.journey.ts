@@ -112,7 +112,9 @@ test('numbers lead through the list, and a page beyond its end says so', async (
     .getByRole('link', { name: /^Edit template / })
     .first()
     .click();
-  await expect(await template).toHaveURL(/\/admin\/templates\/[\da-f-]+\/edit$/);
+  const editor = await template;
+  await expect(editor).toHaveURL(/\/admin\/templates\/[\da-f-]+\/edit$/);
+  await editor.close();
 });
 
 test('pages without views are archived from the dashboard in one step, and put back', async () => {

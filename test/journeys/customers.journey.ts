@@ -87,6 +87,7 @@ test('the customer generates up to the limit, is refused the next, and never see
   const secondTab = await page.context().newPage();
   await secondTab.goto('/customer');
   await expect(secondTab.getByText('0 of 2')).toBeVisible();
+  await page.bringToFront();
 
   await generate(page, 'Micanopy');
   await expect(page.getByText('Page generated')).toBeVisible();

@@ -89,6 +89,7 @@ test('pages that say the same of every town are refused, pass with facts, are ma
   const second = await context.newPage();
   await test.step('approved, it is made before two windows', async () => {
     await second.goto(batch);
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Approve Plan' }).click();
     for (const window of [page, second])
       await expect(window.getByRole('button', { name: 'Start Generation' })).toBeVisible();

@@ -35,6 +35,7 @@ test('a new request shows in every tab within a second, and mail is set up in th
   const [list, other] = [await context.newPage(), await context.newPage()];
   await list.goto('/admin/leads');
   await other.goto('/admin/pages');
+  await list.bringToFront();
   await expect(list.getByText('No leads yet')).toBeVisible();
   await expect(list.getByText('no mail server is set')).toBeVisible();
   const send = (name: string) => context.request.post('/api/leads', { data: quoteForm({ name }) });

@@ -13,7 +13,8 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 /**
  * Playwright's `test` with one tab for all tests of a worker, emptied in between. A new tab is a new process of the
  * browser, which compiles the back office again: half of the work of showing a screen. Not for tests that install a
- * clock or a script in their page, which can't be removed.
+ * clock or a script in their page, which can't be removed. A window draws the tab in front; one behind it may get one picture
+ * a second, and each click waits for two: bring it to the front, or close the other.
  */
 export const test = base.extend<object, { window: BrowserContext; own: Own }>({
   window: [

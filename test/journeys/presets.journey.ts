@@ -14,6 +14,7 @@ test('a preset is made by its button, opened, and not offered again until it is 
   const button = (one: typeof page) => one.getByRole('button', { name: 'Vitrectomy Medical', exact: true });
   await expect(button(other)).toBeVisible();
 
+  await page.bringToFront();
   await button(page).click();
   await expect(page.getByText('Vitrectomy Medical Template created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/templates\/[0-9a-f-]{36}\/edit/);

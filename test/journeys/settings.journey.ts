@@ -42,6 +42,7 @@ test('two people who change the same settings are told, and the second decides',
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Settings saved. The site shows them now.')).toBeVisible();
 
+  await page.bringToFront();
   await field(page).fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Another user changed these settings');

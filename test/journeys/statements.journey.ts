@@ -7,8 +7,6 @@ test.use({ storageState: process.env.PAGEHAUL_SESSION ?? '' });
 test('a statement is on its town’s pages at once and in their reports, and leaves them with its sentence', async ({
   page,
 }) => {
-  const visit = await page.context().newPage();
-  await visit.setViewportSize({ width: 375, height: 812 });
   const address = '/concrete-removal-plantation-fl/';
 
   await page.goto('/admin/statements');
@@ -32,6 +30,8 @@ test('a statement is on its town’s pages at once and in their reports, and lea
   await form.getByRole('button', { name: 'Add statement' }).click();
   await expect(form).toBeHidden();
 
+  const visit = await page.context().newPage();
+  await visit.setViewportSize({ width: 375, height: 812 });
   await visit.goto(address);
   await visit.getByText(/Rules Worth Knowing|Rules to Know in/).click();
   await expect(visit.getByText('needs a blue paper from the fire station.')).toBeVisible();
@@ -39,6 +39,7 @@ test('a statement is on its town’s pages at once and in their reports, and lea
   await expect(visit.getByRole('link', { name: 'City Hall of Plantation' })).toBeVisible();
   await expectNoFaults(visit);
 
+  await page.bringToFront();
   await page.goto('/admin/pages?search=concrete-removal-plantation');
   await page.locator('[data-row-link]').first().click();
   const sentences = page.getByRole('region', { name: 'Sentences and sources' });

@@ -16,10 +16,6 @@ const jobs = [
 test('finished jobs of an export are counted on the page of their town and service, and leave it when they are deleted', async ({
   page,
 }) => {
-  const visit = await page.context().newPage();
-  const address = '/concrete-removal-plantation-fl/';
-  const said = visit.getByText(/6 concrete removal jobs in Plantation since March 2026\./);
-
   await page.goto('/admin/statements');
   await page.getByRole('link', { name: 'Work orders' }).click();
   await expect(page.getByText('No jobs yet.')).toBeVisible();
@@ -42,8 +38,11 @@ test('finished jobs of an export are counted on the page of their town and servi
   );
   await expectNoFaults(page);
 
-  await visit.goto(address);
+  const visit = await page.context().newPage();
+  const said = visit.getByText(/6 concrete removal jobs in Plantation since March 2026\./);
+  await visit.goto('/concrete-removal-plantation-fl/');
   await expect(said).toBeAttached();
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByText('No jobs yet.')).toBeVisible();
