@@ -259,6 +259,28 @@ describe('Sections', () => {
     expect(films('javascript:alert(1)')).not.toContain('javascript:');
   });
 
+  it('of many questions the first is open, and the last row holds the rest, all open together', () => {
+    const faq = sampleSections.find(section => section.type === 'faq');
+    if (!faq) throw new Error('No sample of questions');
+    const faqs = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ question: `Q${at}?`, answer: `A${at}.` }));
+    const rows = (count: number) => render([withContent(faq, { ...faq.content, faqs: faqs(count) })]).html;
+    const closed = (html: string) => html.match(/<details(?![^>]* open)/g)?.length;
+    expect(rows(4)).not.toMention('More questions');
+    expect(closed(rows(4))).toBe(3);
+    expect(rows(8)).toMention(/More questions.*<dt>Q3\?<\/dt><dd class="prose">A3\.<\/dd>.*<dt>Q7\?/);
+    expect(closed(rows(8))).toBe(3);
+    expect(rows(8)).toMention(/open=""[^>]*><summary><h3>Q0\?/);
+  });
+
+  it('visitors see nothing of a section without testimonials, and its editor is told', () => {
+    const empty = sampleSections
+      .filter(section => section.type === 'testimonials')
+      .map(section => withContent(section, { testimonials: [], background_image: '' }));
+    expect(render(empty, { known_paths: null }).html).toMention('No testimonials available.');
+    expect(render(empty, { known_paths: [] }).html).not.toMention(/testimonials available|<h2/);
+  });
+
   it('opens one question at a time', () => {
     const { html } = render(sampleSections.filter(section => section.type === 'faq'));
     expect(new Set([...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name)).size).toBe(1);

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IllustrationSet } from './illustrations/illustration-set.ts';
 import { PlaceMap } from './illustrations/place-map.tsx';
@@ -21,6 +21,7 @@ export { CallButton, CallOrQuote } from './parts/call-actions.tsx';
 export { LinkList } from './parts/link-list.tsx';
 export { MailAddress } from './parts/mail-address.tsx';
 export { renderRating } from './parts/rating.tsx';
+export { SideRow } from './parts/side-row.tsx';
 export { estimatePath, type PricedService, type PriceLine } from './pricing/priced.tsx';
 export type {
   GiveawayFacts,
@@ -40,6 +41,8 @@ interface SectionsProps {
   readonly onError: (error: unknown, section: Section) => void;
   /** Rendered sections; without it each is rendered here. */
   readonly markup?: SectionMarkup;
+  /** What comes right after the first section. */
+  readonly proof?: ReactNode;
 }
 
 /** The finished markup of a section's inside. */
@@ -49,21 +52,29 @@ export type SectionMarkup = (section: Section, main: boolean) => string;
  * The sections of a page in order. Each is rendered separately, so a failure affects only one.
  * @example renderToStaticMarkup(<Sections sections={sections} facts={facts} onError={logError} />)
  */
-export function Sections({ sections, facts, onError, markup }: SectionsProps) {
-  if (sections.length === 0) return <NoSections />;
+export function Sections({ sections, facts, onError, markup, proof }: SectionsProps) {
+  if (sections.length === 0)
+    return (
+      <>
+        <NoSections />
+        {proof}
+      </>
+    );
   const ordered = sections.toSorted((a, b) => a.order - b.order);
   const main = mainSection(ordered);
   return (
     <div className="sections">
       {ordered.map((section, index) => (
-        <OneSection
-          key={index}
-          section={section}
-          facts={facts}
-          main={section === main}
-          onError={onError}
-          {...(markup ? { markup } : {})}
-        />
+        <Fragment key={index}>
+          <OneSection
+            section={section}
+            facts={facts}
+            main={section === main}
+            onError={onError}
+            {...(markup ? { markup } : {})}
+          />
+          {index === 0 && proof}
+        </Fragment>
       ))}
     </div>
   );

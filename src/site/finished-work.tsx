@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ReviewCards } from '../sections/render-sections.tsx';
+import { ReviewCards, SideRow } from '../sections/render-sections.tsx';
 import type { LinkItem, ShownReview } from '../sections/schemas.ts';
 
 export interface CasePhoto {
@@ -46,9 +46,13 @@ export function FinishedWork({ content }: { readonly content: FinishedWorkConten
       <div className="band-head">
         <h2 id="finished-work">{cases.length > 0 ? title : reviews_title}</h2>
       </div>
-      {cases.length > 0 && <CaseCards cases={cases} />}
+      {cases.length > 0 && (
+        <SideRow name={title}>
+          <CaseCards cases={cases} />
+        </SideRow>
+      )}
       {cases.length > 0 && reviews.length > 0 && <h3>{reviews_title}</h3>}
-      {reviews.length > 0 && <ReviewCards reviews={reviews} />}
+      {reviews.length > 0 && <ReviewCards reviews={reviews} name={reviews_title} />}
       {cases.length > 0 && (
         <p>
           <a className="arrow" href={more.href}>

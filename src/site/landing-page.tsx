@@ -26,7 +26,7 @@ export interface LandingPageProps {
   readonly frame: Frame;
   /** The card of its town, rendered already; empty: none. */
   readonly town_card?: string;
-  /** The finished work near the town, rendered already; empty: none. */
+  /** The finished work near the town, rendered already, for the place after the first section; empty: none. */
   readonly finished_work?: string;
   /** From the front page to this one. */
   readonly breadcrumb: readonly LinkItem[];
@@ -73,14 +73,16 @@ export function landingPageHtml({
         facts={{ ...facts, quote, giveaway: giveawayFacts(frame) }}
         onError={onError}
         {...(markup ? { markup } : {})}
+        proof={
+          finished_work !== '' && (
+            <section
+              className="band white finished-work"
+              aria-labelledby="finished-work"
+              dangerouslySetInnerHTML={{ __html: finished_work }}
+            />
+          )
+        }
       />
-      {finished_work !== '' && (
-        <section
-          className="band white finished-work"
-          aria-labelledby="finished-work"
-          dangerouslySetInnerHTML={{ __html: finished_work }}
-        />
-      )}
       {town_card !== '' && <div className={townBand} dangerouslySetInnerHTML={{ __html: town_card }} />}
     </PageFrame>,
   );

@@ -66,7 +66,7 @@ export function SiteFooter({ frame, quote }: SiteFooterProps) {
         <div className="footer-groups">
           <div>
             <h2>{business.name}</h2>
-            {business.claims.length > 0 && <p>{business.claims.join(' · ')}</p>}
+            {business.claims.length > 0 && <p className="footer-claims">{business.claims.join(' · ')}</p>}
             <p>
               {business.hours_lines.map(line => (
                 <Fragment key={line}>

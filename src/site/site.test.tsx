@@ -60,8 +60,13 @@ const frame: Frame = {
   structured: [{ '@type': 'LocalBusiness', name: '</script><script>alert(1)</script>' }],
 };
 
-function landing(sections: readonly Section[], title = 'Junk Removal in Jupiter, FL'): string {
+function landing(
+  sections: readonly Section[],
+  title = 'Junk Removal in Jupiter, FL',
+  finished_work = '',
+): string {
   return landingPageHtml({
+    finished_work,
     page: { title, meta_description: 'Same-day pickup.', hero_title: 'Jupiter, hauled', hero_subtitle: '' },
     sections,
     facts: sampleFacts,
@@ -218,6 +223,18 @@ it('a page of ten sections has little markup beside its words: illustrations are
   const markup = landing(shown).replaceAll(/(?<=>)[^<]+/g, '');
   expect(Buffer.byteLength(markup)).toBeLessThan(17_000);
   expect(markup.match(/<(?:path|rect|circle)/g)).toBeNull();
+});
+
+it('finished work comes right after the first section, whatever that is', () => {
+  for (const sections of [sampleSections, sampleSections.filter(({ type }) => type !== 'hero')]) {
+    const [first, second] = sections.toSorted((a, b) => a.order - b.order);
+    const html = landing(sections, 'Junk Removal', '<h2>Finished work</h2>');
+    const at = [`<section id="${first?.id}"`, '<h2>Finished work', `<section id="${second?.id}"`];
+    const places = at.map(text => html.indexOf(text));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+  expect(landing([], 'Junk Removal', '<h2>Finished work</h2>')).toMention('Finished work');
 });
 
 describe('the blog', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assert, constantFrom, integer, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandPalette, minPartContrast, minTextContrast, pageGrounds, roadGrounds } from './brand-palette.ts';
-import { contrast, readable, toHex, toOklch } from './color.ts';
+import { contrast, difference, readable, toHex, toOklch } from './color.ts';
 import { type ColorRole, type Colors, houseColors, housePalette } from './house-palette.ts';
 
 const color = integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`);
@@ -48,6 +48,36 @@ function isButtonSeen(colors: Colors, edge: ColorRole, ground: ColorRole): boole
   );
 }
 
+/** How far the call button is from the ground it differs least from. */
+function quietest(colors: Colors): number {
+  return Math.min(
+    ...[...pageGrounds, ...roadGrounds].map(ground => difference(colors.action, colors[ground])),
+  );
+}
+
+it.each([
+  'house-cleaning',
+  'junk-removal',
+  'local-services',
+  'online-marriage',
+  'plumbing',
+  'recovery-equipment',
+])('call buttons of %s are as loud as the house’s own, and no one takes them for text', async pack => {
+  const file = join(import.meta.dirname, '../../../content/packs', pack, 'pack.json');
+  const { colors } = JSON.parse(await readFile(file, 'utf8'));
+  const palette = brandPalette({
+    brand_color: colors.brand ?? houseColors.brand_color,
+    second_color: colors.second ?? houseColors.second_color,
+  });
+  for (const scheme of ['light', 'dark'] as const) {
+    const shown = palette[scheme];
+    expect(quietest(shown)).toBeGreaterThanOrEqual(0.22);
+    expect(difference(shown.action, shown.ink)).toBeGreaterThanOrEqual(0.2);
+    expect(toOklch(shown.action).c).toBeGreaterThanOrEqual(0.15);
+    expect(tooClose(shown)).toEqual([]);
+  }
+});
+
 describe('the palette of a brand', () => {
   it('the palette of a brand is the house’s own with the house’s colors', () => {
     expect(brandPalette(houseColors)).toBe(housePalette);
@@ -81,6 +111,12 @@ describe('the palette of a brand', () => {
         expect(Math.min(own.c, shown.c) > 0.04 ? turned : 0).toBeLessThan(4);
       }),
     );
+  });
+
+  it('a navy call button is a lighter blue by night, and navy by day', () => {
+    const { light, dark } = brandPalette({ brand_color: '#1d6fb8', second_color: '#0f2a43' });
+    expect(light.action).toBe('#0f2a43');
+    expect(quietest(dark)).toBeGreaterThanOrEqual(0.15);
   });
 
   it('the palette of a brand changes nothing but buttons for another second color', () => {

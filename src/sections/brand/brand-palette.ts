@@ -1,5 +1,5 @@
 import { hasHouseColors } from './brand-look.ts';
-import { contrast, readable, toHex, toOklch } from './color.ts';
+import { contrast, difference, nearestLightness, readable, toHex, toOklch } from './color.ts';
 import {
   type BrandColors,
   type ColorRole,
@@ -16,6 +16,10 @@ export const minPartContrast = 3;
 /** A fill with less contrast than this to its ground needs an edge: the text on it then has 3:1 to that ground. */
 const minFillContrast = minTextContrast / minPartContrast;
 
+/** What a call button differs from its ground at least, see `difference`. The house's orange differs by 0.23. */
+const minDifference = 0.15;
+const strongChroma = 0.1;
+
 /** The background of a page, without its dark bands. */
 export const pageGrounds = ['paper', 'white', 'sky', 'field'] as const;
 export const roadGrounds = ['road', 'road-raised'] as const;
@@ -29,8 +33,11 @@ export function brandPalette(brand: BrandColors): Palette {
   const light = isOurs ? housePalette.light : dayColors(brand.brand_color);
   const dark = isOurs ? housePalette.dark : nightColors(brand.brand_color, light);
   if (hasHouseColors(brand)) return housePalette;
-  const action = actionColors(brand.second_color, light);
-  return { light: withAction(light, action), dark: withAction(dark, action) };
+  const { second_color: second } = brand;
+  return {
+    light: withAction(light, actionColors(second, light.ink)),
+    dark: withAction(dark, actionColors(loudAt(dark, second), light.ink)),
+  };
 }
 
 function dayColors(brand: string): Colors {
@@ -119,13 +126,28 @@ interface Action {
   readonly text: string;
 }
 
-/** A button's label is the ink or white, whichever the fill needs the smaller shift for. */
-function actionColors(second: string, { ink }: Colors): Action {
+/** A button's label is the ink of the day or white, whichever the fill needs the smaller shift for. */
+function actionColors(second: string, ink: string): Action {
   const text = contrast(second, ink) >= contrast(second, '#ffffff') ? ink : '#ffffff';
   const fill = readable(second, [text], minTextContrast);
   const { l, c, h } = toOklch(fill);
   const hover = toHex({ l: text === ink ? l + 0.035 : l - 0.035, c, h });
   return { fill, hover: readable(hover, [text], minTextContrast), text };
+}
+
+/** By night a fill that hardly differs from a ground, as navy does, is shifted until it does, if it can be. */
+function loudAt(night: Colors, second: string): string {
+  const all = [...grounds(night), ...roadGrounds.map(role => night[role])];
+  const fits = (fill: string) =>
+    Math.max(contrast(fill, night['on-action']), contrast(fill, '#ffffff')) >= minTextContrast &&
+    all.every(ground => isLoudOn(fill, ground));
+  return nearestLightness(second, fits) ?? second;
+}
+
+/** A strong color is loud by its hue, a dull one by its lightness. */
+function isLoudOn(fill: string, ground: string): boolean {
+  const isStrong = toOklch(fill).c >= strongChroma;
+  return difference(fill, ground) >= minDifference && (isStrong || contrast(fill, ground) >= minFillContrast);
 }
 
 function withAction(colors: Colors, { fill, hover, text }: Action): Colors {

@@ -50,6 +50,14 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** How far apart two colors look: 0 to 1. Unlike contrast it also counts hue and chroma. */
+export function difference(one: string, other: string): number {
+  const [a, b] = [toOklch(one), toOklch(other)];
+  const turn = ((a.h - b.h) * Math.PI) / 180;
+  const hues = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn);
+  return Math.sqrt((a.l - b.l) ** 2 + Math.max(0, hues));
+}
+
 const step = 0.004;
 
 /**
@@ -58,16 +66,22 @@ const step = 0.004;
  */
 export function readable(color: string, grounds: readonly string[], ratio: number): string {
   const worst = (hex: string) => Math.min(...grounds.map(ground => contrast(hex, ground)));
-  if (worst(color) >= ratio) return color;
+  const found = nearestLightness(color, hex => worst(hex) >= ratio);
+  return found ?? (worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff');
+}
+
+/** The color with the smallest shift in lightness that fits; null: none does. */
+export function nearestLightness(color: string, fits: (hex: string) => boolean): string | null {
+  if (fits(color)) return color;
   const { l, c, h } = toOklch(color);
   for (let shift = step; shift <= 1 + step; shift += step) {
     for (const shifted of [l - shift, l + shift]) {
       if (shifted < -step || shifted > 1 + step) continue;
       const hex = toHex({ l: shifted, c, h });
-      if (worst(hex) >= ratio) return hex;
+      if (fits(hex)) return hex;
     }
   }
-  return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
+  return null;
 }
 
 function luminance(hex: string): number {

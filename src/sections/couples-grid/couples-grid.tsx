@@ -1,4 +1,5 @@
 import { Band } from '../parts/band.tsx';
+import { SideRow } from '../parts/side-row.tsx';
 import { TitledList } from '../parts/titled-list.tsx';
 import type { SectionProps } from '../section-facts.ts';
 
@@ -8,10 +9,9 @@ export function CouplesGridSection({ section }: SectionProps<'couples_grid'>) {
   return (
     <Band className="notes" background="sky" section={section} intro={description}>
       {couples.length > 0 && (
-        // On phones the cards are in a row; arrow keys scroll it when it has the focus.
-        <div className="notes-row" role="group" aria-label={section.title} tabIndex={0}>
+        <SideRow name={section.title}>
           <TitledList entries={couples} className="notes-board" />
-        </div>
+        </SideRow>
       )}
     </Band>
   );

@@ -40,10 +40,13 @@ export function CtaSection({ section, facts }: SectionProps<'cta'>) {
 
 type Content = SectionProps<'cta'>['section']['content'];
 
-function hasCertificate(content: Content): boolean {
-  const { certificate_title, certificate_subtitle, certificate_discount, certificate_coupon } = content;
-  const texts = [certificate_title, certificate_subtitle, certificate_discount, certificate_coupon];
-  return content.certificate_benefits.length > 0 || texts.some(text => text !== '');
+/** A heading alone is worth nothing: the discount that it is about may not be stated. */
+function hasCertificate({
+  certificate_benefits,
+  certificate_discount,
+  certificate_coupon,
+}: Content): boolean {
+  return certificate_benefits.length > 0 || certificate_discount !== '' || certificate_coupon !== '';
 }
 
 function Certificate({ content }: { readonly content: Content }) {

@@ -1,4 +1,5 @@
 import { Band } from '../parts/band.tsx';
+import { SideRow } from '../parts/side-row.tsx';
 import type { SectionProps } from '../section-facts.ts';
 import type { ShownReview } from '../site-facts.ts';
 import { TestimonialsSection } from '../testimonials/testimonials.tsx';
@@ -9,7 +10,7 @@ export function CustomerReviewsSection({ section, facts, main }: SectionProps<'c
   if (reviews.length > 0)
     return (
       <Band className="reviews" background="sky" section={section}>
-        <ReviewCards reviews={reviews} id="reviews" />
+        <ReviewCards reviews={reviews} name={section.title} id="reviews" />
       </Band>
     );
   // The specification's sentence for none is for sections that were written without any.
@@ -21,20 +22,25 @@ export function CustomerReviewsSection({ section, facts, main }: SectionProps<'c
 /** Each review with its stars and source. */
 export function ReviewCards({
   reviews,
+  name,
   id,
 }: {
   readonly reviews: readonly ShownReview[];
+  /** Their heading. */
+  readonly name: string;
   /** The anchor of links to them. */
   readonly id?: string;
 }) {
   return (
-    <ul className="review-cards" id={id}>
-      {reviews.map(review => (
-        <li key={review.id}>
-          <ReviewCard review={review} />
-        </li>
-      ))}
-    </ul>
+    <SideRow name={name}>
+      <ul className="review-cards" id={id}>
+        {reviews.map(review => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </SideRow>
   );
 }
 

@@ -2,6 +2,7 @@ import type { IllustrationSet } from '../illustrations/illustration-set.ts';
 import { Mark } from '../illustrations/mark.tsx';
 import { TradeMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
+import { SideRow } from '../parts/side-row.tsx';
 import type { SectionProps } from '../section-facts.ts';
 
 /**
@@ -14,15 +15,17 @@ export function HowItWorksBulletsSection({ section, facts }: SectionProps<'how_i
   return (
     <Band className="steps" background="road" section={section} intro={description}>
       {steps.length > 0 && (
-        <ol className={areDrawn ? 'stops three' : 'stops'}>
-          {steps.map((step, index) => (
-            <li key={index}>
-              {areDrawn && <StepMark at={index} of={facts.fallbacks.illustrations} />}
-              {step.title !== '' && <h3>{step.title}</h3>}
-              {step.description !== '' && <p>{step.description}</p>}
-            </li>
-          ))}
-        </ol>
+        <SideRow name={section.title}>
+          <ol className={areDrawn ? 'stops three' : 'stops'}>
+            {steps.map((step, index) => (
+              <li key={index}>
+                {areDrawn && <StepMark at={index} of={facts.fallbacks.illustrations} />}
+                {step.title !== '' && <h3>{step.title}</h3>}
+                {step.description !== '' && <p>{step.description}</p>}
+              </li>
+            ))}
+          </ol>
+        </SideRow>
       )}
     </Band>
   );

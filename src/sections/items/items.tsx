@@ -24,20 +24,16 @@ export function ItemsSection({ section, facts }: SectionProps<'items'>) {
         </ul>
       )}
       {refused.length > 0 && (
-        <div className="items-refused folding">
-          <details>
-            <summary>
-              <h3>{refused_title}</h3>
-            </summary>
-            <dl>
-              {refused.map((item, index) => (
-                <div key={index}>
-                  {item.title !== '' && <dt>{item.title}</dt>}
-                  {item.description !== '' && <dd>{item.description}</dd>}
-                </div>
-              ))}
-            </dl>
-          </details>
+        <div className="items-refused">
+          {refused_title !== '' && <h3>{refused_title}</h3>}
+          <dl>
+            {refused.map((item, index) => (
+              <div key={index}>
+                {item.title !== '' && <dt>{item.title}</dt>}
+                {item.description !== '' && <dd>{item.description}</dd>}
+              </div>
+            ))}
+          </dl>
         </div>
       )}
     </Band>

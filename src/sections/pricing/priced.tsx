@@ -48,18 +48,25 @@ const maxSteps = 6;
 export function Priced({ priced, hasGauge }: { readonly priced: PricedService; readonly hasGauge: boolean }) {
   const { loads, steps, jobs, extras, included, minimum, note } = priced;
   const isOnGauge = hasGauge && loads.length > 0;
-  const listed = [...(isOnGauge ? [] : loads), ...steps].slice(0, maxSteps);
+  const lines = [...(isOnGauge ? [] : loads), ...steps].slice(0, maxSteps);
+  // One or two lines need no list of their own.
+  const isOneList = jobs.length > 0 && lines.length < 3;
+  const listed = isOneList ? [] : lines;
+  const typical = isOneList ? [...lines, ...jobs] : jobs;
+  const { counted, once } = priced.questions;
+  const asked = new Set([...counted.map(({ name }) => name), ...once]);
+  const others = extras.filter(({ name }) => !asked.has(name));
   return (
     <>
       <form className="estimate" action={estimatePath} method="get">
         <input type="hidden" name="service" value={priced.questions.service} />
         {priced.questions.place !== '' && <input type="hidden" name="place" value={priced.questions.place} />}
         {isOnGauge && <TruckGauge id="price" levels={tableLevels(loads)} />}
-        <Questions questions={priced.questions} isOnGauge={isOnGauge} />
+        <Questions questions={priced.questions} extras={extras} isOnGauge={isOnGauge} />
       </form>
       <div className="priced-parts">
         {listed.length > 0 && <Lines title={isOnGauge ? 'Single pieces' : 'Prices'} lines={listed} />}
-        {jobs.length > 0 && <Lines title="Typical jobs" lines={jobs} />}
+        {typical.length > 0 && <Lines title="Typical jobs" lines={typical} />}
       </div>
       <p className="priced-more">
         {included.length > 0 && (
@@ -67,9 +74,9 @@ export function Priced({ priced, hasGauge }: { readonly priced: PricedService; r
             <b>Included:</b> {included.join('. ')}.{' '}
           </>
         )}
-        {extras.length > 0 && (
+        {others.length > 0 && (
           <>
-            <b>What changes the price:</b> {extras.map(({ name, price }) => `${name}, ${price}`).join('. ')}.{' '}
+            <b>What changes the price:</b> {others.map(({ name, price }) => `${name}, ${price}`).join('. ')}.{' '}
           </>
         )}
         {minimum !== '' && (
@@ -86,9 +93,12 @@ export function Priced({ priced, hasGauge }: { readonly priced: PricedService; r
 /** Two or three questions, answered by the server. */
 function Questions({
   questions: { amount, choices, counted, once },
+  extras,
   isOnGauge,
 }: {
   readonly questions: EstimateQuestions;
+  /** What is asked for is named with its price. */
+  readonly extras: readonly PriceLine[];
   readonly isOnGauge: boolean;
 }) {
   return (
@@ -111,14 +121,18 @@ function Questions({
       )}
       {counted.map(({ name, label }) => (
         <label key={name}>
-          {label}
+          <span>
+            {label} <PriceOf name={name} extras={extras} />
+          </span>
           <input type="number" name={`x.${name}`} min="0" max="1000" placeholder="0" inputMode="numeric" />
         </label>
       ))}
       {once.map(name => (
         <label key={name} className="check">
           <input type="checkbox" name={`x.${name}`} value="1" />
-          {name}
+          <span>
+            {name} <PriceOf name={name} extras={extras} />
+          </span>
         </label>
       ))}
       <button className="button call" type="submit">
@@ -126,6 +140,11 @@ function Questions({
       </button>
     </div>
   );
+}
+
+function PriceOf({ name, extras }: { readonly name: string; readonly extras: readonly PriceLine[] }) {
+  const price = extras.find(one => one.name === name)?.price;
+  return price === undefined ? null : <small>{price}</small>;
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly PriceLine[] }) {
