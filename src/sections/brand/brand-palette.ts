@@ -135,7 +135,7 @@ function actionColors(second: string, ink: string): Action {
   return { fill, hover: readable(hover, [text], minTextContrast), text };
 }
 
-/** By night a fill that hardly differs from a ground, as navy does, is shifted until it does, if it can be. */
+/** The fill by night. One that hardly differs from a ground, as navy does, is shifted until it does, if it can be. */
 function loudAt(night: Colors, second: string): string {
   const all = [...grounds(night), ...roadGrounds.map(role => night[role])];
   const fits = (fill: string) =>

@@ -26,7 +26,7 @@ export function ReviewCards({
   id,
 }: {
   readonly reviews: readonly ShownReview[];
-  /** Their heading. */
+  /** The heading above them. */
   readonly name: string;
   /** The anchor of links to them. */
   readonly id?: string;

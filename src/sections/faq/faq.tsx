@@ -31,7 +31,7 @@ export function FaqSection({ section, facts }: SectionProps<'faq'>) {
 
 type Faq = SectionProps<'faq'>['section']['content']['faqs'][number];
 
-/** As many rows as a page can close without looking empty. */
+/** Rows of a page: with more closed ones it looks empty. */
 const maxRows = 4;
 
 /** The first question is open. Of many, the last row holds the rest, which it shows at once. */
