@@ -58,6 +58,7 @@ describe('names of the tables become those that people say', () => {
     ['PUD No 1 of Chelan County', 'PUD No. 1 of Chelan County'],
     ['Grand Rapids Public Util Comm', 'Grand Rapids Public Utilities Commission'],
     ['Co-Mo Electric Cooperative', 'Co-Mo Electric Cooperative'],
+    ['Roughrider Electric Cooperativ', 'Roughrider Electric Cooperative'],
   ])('the utility %o is %o', (from, to) => {
     expect(utilityName(from)).toBe(to);
   });

@@ -10,6 +10,7 @@ export const utilitySpellings: readonly Spelling[] = [
   ...companies,
   ...words(`
     Pacifi Corporation = PacifiCorp
+    Cooperativ = Cooperative
     K C = KC
     M J M = MJM
     P K M = PKM
