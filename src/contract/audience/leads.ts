@@ -13,7 +13,9 @@ export const leadReceiptSchema = z
     next_open_day: z.iso
       .date()
       .nullable()
-      .describe('Set if a day was asked for that is over for the business: when it opens next.'),
+      .describe(
+        'Set if today was asked for, as a day or as ASAP, and the business is closed: when it opens next.',
+      ),
     zip_answer: zipAnswerSchema.nullable().describe('Whether the business comes to the ZIP code.'),
   })
   .meta({ id: 'LeadReceipt' });

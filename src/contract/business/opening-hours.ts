@@ -13,11 +13,12 @@ export const openDaysSchema = z
       .describe('When it closes or opens next; null: not within a year.'),
     message: z.string().describe('The same as visitors read it: “Open now, until 7 PM”.'),
     next_open_day: day.nullable().describe('From `from` on; null: none within a year.'),
-    lines: z.array(z.string()).describe('The hours of the weekdays, as visitors read them.'),
+    lines: z.array(z.string()).describe('The hours of the weekdays and seasons, as visitors read them.'),
     days: z.array(
       z.object({
         date: day,
         name: z.string().nullable().describe('Of a holiday or another special day.'),
+        season: z.string().nullable().describe('The season that the day is in.'),
         spans: z
           .array(z.object({ opens: z.string(), closes: z.string() }))
           .describe('Empty: closed. A span that closes before it opens ends on the next day.'),

@@ -24,6 +24,7 @@ describe('opening hours', () => {
           Saturday: [],
           Sunday: [span('07:00', '19:00')],
         },
+        seasons: [],
         special_days: [],
       },
     );
@@ -83,5 +84,64 @@ describe('opening hours', () => {
     expect(problemsOfDays([eve, { ...eve, date: '2020-12-24', is_yearly: true }])).toBeUndefined();
     expect(problemsOfDays([eve, eve])).toEqual(['special_days.1.date: This day is in the list already']);
     expect(problemsOfDays([{ name: ' ', date: '2026-02-30' }])).toHaveLength(2);
+    expect(problemsOfDays([{ name: 'Leap day', date: '2027-02-29' }])).toEqual([
+      'special_days.0.date: 2027 has no February 29',
+    ]);
+  });
+
+  const weekly = { Monday: [span('08:00', '17:00')] };
+  const problemsOfSeasons = (...seasons: readonly object[]) =>
+    problems({ weekly, seasons: seasons.map(season => Object.assign({ name: 'Winter', weekly }, season)) });
+
+  it('opening hours have seasons in the order of the year, also past its end', () => {
+    const hours = openingHoursSchema.parse({
+      days: ['Monday'],
+      opens: '08:00',
+      closes: '17:00',
+      seasons: [
+        { name: 'Winter', from: '11-01', through: '02-29', weekly },
+        { name: 'Vacation', from: '08-03', through: '08-14', is_closed: true, weekly },
+      ],
+    });
+    expect(hours.seasons.map(({ name }) => name)).toEqual(['Vacation', 'Winter']);
+    expect(hours.seasons[0]?.weekly.Monday).toEqual([]);
+    expect(openingHoursSchema.parse(JSON.parse(JSON.stringify(hours)))).toEqual(hours);
+  });
+
+  it('opening hours may be those of seasons alone', () => {
+    const lights = { name: 'Lights', from: '10-15', through: '01-10', weekly };
+    expect(problems({ seasons: [lights] })).toBeUndefined();
+    expect(problems({ seasons: [{ ...lights, is_closed: true }] })).toEqual([
+      'weekly: Choose at least one day',
+    ]);
+  });
+
+  it('a season without a day, without hours, or with days of another season is refused at its place', () => {
+    expect(problemsOfSeasons({ from: '11-01', through: '03-31', weekly: {} })).toEqual([
+      'seasons.0.weekly: Choose at least one day, or close for the whole season',
+    ]);
+    expect(problemsOfSeasons({ from: '', through: '04-31' })).toEqual([
+      'seasons.0.from: Choose a day of the year, like 11-01',
+      'seasons.0.through: Choose a day of the year, like 03-31',
+    ]);
+    expect(problemsOfSeasons({ from: '02-29', through: '03-31' })).toEqual([
+      'seasons.0.from: February 29 comes every fourth year. Write 03-01',
+    ]);
+    expect(
+      problemsOfSeasons(
+        { from: '11-01', through: '03-31' },
+        { from: '04-01', through: '10-31' },
+        { from: '03-31', through: '03-31', name: 'Inventory' },
+      ),
+    ).toEqual(['seasons.2.from: Overlaps with Winter, 11-01 to 03-31']);
+    expect(problemsOfSeasons({ from: '11-01', through: '03-31', until: '04-01' })).toEqual([
+      'seasons.0: Unrecognized key: "until"',
+    ]);
+  });
+
+  it('a weekday that is misspelled is refused, not closed', () => {
+    expect(problemsOfWeek({ ...weekly, Tues: [span('08:00', '17:00')] })).toEqual([
+      'weekly: Unrecognized key: "Tues"',
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type HolidayId, holidayDate, holidayName, holidays, isHoliday } from './holidays.ts';
+import { isDayOfYear, overlappedSeasons } from './seasons.ts';
 import { filled } from './setting-texts.ts';
 
 /*
- * When the business is open: spans for each weekday, and days of the year with their own. A span belongs to the day it starts
- * on; one that closes at or before its opening ends on the next day. 00:00 to 24:00 is the whole day.
+ * When the business is open: spans for each weekday, seasons with other ones, and days with their own. A span belongs to the day
+ * it starts on; one that closes at or before its opening ends on the next day. 00:00 to 24:00 is the whole day.
  */
 
 export const weekdays = [
@@ -22,7 +23,7 @@ const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const timeError = 'Write a time like 07:00';
 
 const spanSchema = z
-  .object({
+  .strictObject({
     opens: z.string().regex(time, timeError),
     closes: z.string().refine(text => text === '24:00' || time.test(text), timeError),
   })
@@ -57,6 +58,7 @@ function minuteOf(text: string): number {
 
 export const maxSpans = 4;
 export const maxSpecialDays = 40;
+export const maxSeasons = 12;
 
 const byStart = (one: HoursSpan, other: HoursSpan) => minutesOf(one).start - minutesOf(other).start;
 
@@ -83,7 +85,7 @@ const spansSchema = z
 const spansOfDay = spansSchema.default([]).describe('Empty: closed.');
 
 const weeklySchema = z
-  .object({
+  .strictObject({
     Monday: spansOfDay,
     Tuesday: spansOfDay,
     Wednesday: spansOfDay,
@@ -92,7 +94,6 @@ const weeklySchema = z
     Saturday: spansOfDay,
     Sunday: spansOfDay,
   })
-  .refine(weekly => weekdays.some(day => weekly[day].length > 0), 'Choose at least one day')
   .superRefine((weekly, context) => {
     for (const [at, day] of weekdays.entries()) {
       const next = weekdays[(at + 1) % weekdays.length] ?? 'Monday';
@@ -106,9 +107,14 @@ const weeklySchema = z
 
 const holidaySchema = z.enum(holidays.map(({ id }) => id) as [HolidayId, ...HolidayId[]]);
 
-const fullDaySchema = z.object({
+const fullDaySchema = z.strictObject({
   name: filled(60).describe('Visitors read it where a day is refused. A holiday has its own.'),
-  date: z.iso.date('Choose a day'),
+  date: z.iso.date({
+    error: ({ input }) => {
+      const year = /^(\d{4})-02-29$/.exec(String(input))?.[1];
+      return year === undefined ? 'Choose a day' : `${year} has no February 29`;
+    },
+  }),
   is_yearly: z.boolean().default(false).describe('The same day of every year.'),
   holiday: holidaySchema
     .optional()
@@ -116,6 +122,44 @@ const fullDaySchema = z.object({
   spans: spansOfDay,
 });
 export type SpecialDay = z.infer<typeof fullDaySchema>;
+
+export type WeeklyHours = z.infer<typeof weeklySchema>;
+
+export const isOpenAtAll = (weekly: WeeklyHours) => weekdays.some(day => weekly[day].length > 0);
+
+const closedWeek = () => weeklySchema.parse({});
+const dayOfYear = (error: string) => z.string(error).refine(isDayOfYear, error);
+const noLeapDay = 'February 29 comes every fourth year. Write 03-01';
+
+const seasonSchema = z
+  .strictObject({
+    name: filled(60).describe('Visitors read it where a day of a closed season is refused.'),
+    from: dayOfYear('Choose a day of the year, like 11-01')
+      .refine(day => day !== '02-29', noLeapDay)
+      .describe('Its first day, each year: 11-01.'),
+    through: dayOfYear('Choose a day of the year, like 03-31').describe(
+      'Its last day. Before `from`: in the next year. 02-29: the last day of February.',
+    ),
+    is_closed: z.boolean().default(false).describe('Closed all season; `weekly` says nothing then.'),
+    weekly: weeklySchema.default(closedWeek).describe('Instead of the usual weekdays.'),
+  })
+  .refine(({ is_closed, weekly }) => is_closed || isOpenAtAll(weekly), {
+    error: 'Choose at least one day, or close for the whole season',
+    path: ['weekly'],
+  })
+  .overwrite(season => (season.is_closed ? { ...season, weekly: closedWeek() } : season));
+export type Season = z.infer<typeof seasonSchema>;
+
+const seasonsSchema = z
+  .array(seasonSchema)
+  .max(maxSeasons, `At most ${maxSeasons} of these`)
+  .superRefine((seasons, context) => {
+    for (const { place, other } of overlappedSeasons(seasons)) {
+      const message = `Overlaps with ${other.name}, ${other.from} to ${other.through}`;
+      context.addIssue({ code: 'custom', path: [place, 'from'], message });
+    }
+  })
+  .overwrite(seasons => seasons.toSorted((one, other) => (one.from < other.from ? -1 : 1)));
 
 /** A holiday needs neither a name nor a date. */
 type DayInput = Partial<z.input<typeof fullDaySchema>>;
@@ -148,21 +192,30 @@ const specialDaysSchema = z
   });
 
 const fullHoursSchema = z
-  .object({
-    weekly: weeklySchema,
+  .strictObject({
+    weekly: weeklySchema.default(closedWeek),
+    seasons: seasonsSchema
+      .default([])
+      .describe('Parts of the year with other weekdays. A special day is before its season.'),
     special_days: specialDaysSchema
       .default([])
       .describe('Instead of the weekday’s hours. A day of one year is before one of every year.'),
   })
+  .refine(
+    ({ weekly, seasons }) => isOpenAtAll(weekly) || seasons.some(season => isOpenAtAll(season.weekly)),
+    {
+      error: 'Choose at least one day',
+      path: ['weekly'],
+    },
+  )
   .meta({ id: 'OpeningHours' });
 export type OpeningHours = z.infer<typeof fullHoursSchema>;
 
 /** Several days with the same hours, as settings and files of earlier versions have them, and short files today. */
-const sameHoursSchema = z.object({
+const sameHoursSchema = z.looseObject({
   days: z.array(z.enum(weekdays)),
   opens: z.string(),
   closes: z.string(),
-  special_days: z.unknown().optional(),
 });
 
 type HoursInput = z.input<typeof fullHoursSchema> | z.input<typeof sameHoursSchema>;
@@ -170,6 +223,6 @@ type HoursInput = z.input<typeof fullHoursSchema> | z.input<typeof sameHoursSche
 export const openingHoursSchema = z.preprocess((value: HoursInput): unknown => {
   const same = sameHoursSchema.safeParse(value);
   if (!same.success) return value;
-  const { days, opens, closes, special_days } = same.data;
-  return { weekly: Object.fromEntries(days.map(day => [day, [{ opens, closes }]])), special_days };
+  const { days, opens, closes, ...others } = same.data;
+  return { weekly: Object.fromEntries(days.map(day => [day, [{ opens, closes }]])), ...others };
 }, fullHoursSchema);

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type HoursSpan, isWholeDay, maxSpans, wholeDay } from '../../../contract/platform/opening-hours.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
@@ -13,6 +13,10 @@ const kinds = [
 ] as const;
 
 const usual: HoursSpan = { opens: '08:00', closes: '18:00' };
+
+/** Said beside the field, since “9 to 1” may be meant as one in the afternoon. */
+const isPastMidnight = ({ opens, closes }: HoursSpan) =>
+  opens !== '' && closes !== '' && closes !== '00:00' && closes <= opens;
 
 interface DaySpansProps {
   form: GroupForm<'business'>;
@@ -46,7 +50,7 @@ export function DaySpans({ form, path, spans, day }: DaySpansProps) {
       />
       {kind === 'open' && (
         <div className={classes.times}>
-          {spans.map((_, index) => (
+          {spans.map((span, index) => (
             <div key={`span-${index + 0}`} className={classes.span}>
               <TextInput
                 type="time"
@@ -59,6 +63,11 @@ export function DaySpans({ form, path, spans, day }: DaySpansProps) {
                 aria-label={`${day} closes${index === 0 ? '' : `, ${index + 1}`}`}
                 {...form.getInputProps(`${path}.${index}.closes`)}
               />
+              {isPastMidnight(span) && (
+                <Text size="sm" c="dimmed" className={classes.next ?? ''}>
+                  next day
+                </Text>
+              )}
               {spans.length > 1 && (
                 <RemoveButton
                   of={`hours ${index + 1} of ${day}`}

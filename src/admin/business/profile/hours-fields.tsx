@@ -1,10 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
-import { weekdays } from '../../../contract/platform/opening-hours.ts';
 import type { GroupForm } from '../../platform/settings/settings-form.tsx';
 import { Panel } from '../../platform/ui/panel.tsx';
-import { Problem } from '../../platform/ui/problem.tsx';
+import { SeasonRows } from './season-rows.tsx';
 import { SpecialDayRows } from './special-day-rows.tsx';
-import { WeekdayHours } from './weekday-hours.tsx';
+import { WeekHours } from './week-hours.tsx';
 
 /** All time zones, those of the United States first: that is where our businesses are. */
 const timeZones = Intl.supportedValuesOf('timeZone').toSorted(
@@ -13,15 +12,12 @@ const timeZones = Intl.supportedValuesOf('timeZone').toSorted(
 
 /** When the business is open. */
 export function HoursFields({ form }: { form: GroupForm<'business'> }) {
-  const problem = form.errors['hours.weekly'];
   return (
     <>
       <Panel title="Weekdays" help="Closing before opening means the next day: 6 PM to 2 AM." gap="xs">
-        {typeof problem === 'string' && <Problem>{problem}</Problem>}
-        {weekdays.map(day => (
-          <WeekdayHours key={day} form={form} day={day} />
-        ))}
+        <WeekHours form={form} path="hours.weekly" weekly={form.values.hours.weekly} />
       </Panel>
+      <SeasonRows form={form} />
       <SpecialDayRows form={form} />
       <Panel title="Outside the hours">
         <Select

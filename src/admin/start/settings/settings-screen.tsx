@@ -12,7 +12,6 @@ import { AcceptedClaims, ClaimFields } from '../../business/claims/claim-fields.
 import { PackFields } from '../../business/packs/pack-fields.tsx';
 import { PhotoFields } from '../../business/photos/photo-fields.tsx';
 import { CompanyFields } from '../../business/profile/company-fields.tsx';
-import { HoursFields } from '../../business/profile/hours-fields.tsx';
 import { OfferFields } from '../../business/profile/offer-fields.tsx';
 import { TestimonialFields } from '../../business/profile/testimonial-fields.tsx';
 import { BusinessClaims } from '../../business/statements/business-claims.tsx';
@@ -82,6 +81,10 @@ export function SettingsScreen() {
   );
 }
 
+const HoursFields = lazy(async () => ({
+  default: (await import('../../business/profile/hours-fields.tsx')).HoursFields,
+}));
+
 const PriceSettings = lazy(async () => ({
   default: (await import('../../business/prices/price-settings.tsx')).PriceSettings,
 }));
@@ -116,7 +119,11 @@ const parts: Readonly<Record<SettingsTab, Part>> = {
   company: part('business', (form, { areas }) => (
     <CompanyFields form={form} counties={countiesOf(areas.value)} />
   )),
-  hours: part('business', form => <HoursFields form={form} />),
+  hours: part('business', form => (
+    <Suspense fallback={<Opening />}>
+      <HoursFields form={form} />
+    </Suspense>
+  )),
   brand: part('brand', form => <BrandFields form={form} />, { below: <BrandFileFields /> }),
   offers: part('business', form => <OfferFields form={form} />, { below: <BusinessClaims /> }),
   prices: () => (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formToken, postForm, schedulingForm } from '../../../../test/lead-forms.ts';
+import { formData, formToken, postForm, quoteForm, schedulingForm } from '../../../../test/lead-forms.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { OpenDays } from '../../../contract/business/opening-hours.ts';
 import { weekdays } from '../../../contract/platform/opening-hours.ts';
@@ -75,6 +75,23 @@ test('a request for today after closing time is taken, and told when the busines
   clock = () => new Date();
 });
 
+test('a visitor who adds that it is urgent reads when the business opens', async () => {
+  clock = () => new Date(`${today}T23:00:00-04:00`);
+  const sent = await postForm(program, quoteForm({ form_token: formToken(program) }));
+  const token = new URL(sent.headers.get('location') ?? '', 'http://x').searchParams.get('more');
+  const add = async (timeline: string) => {
+    const reply = await program.send(
+      new Request('http://localhost/leads/more', { method: 'POST', body: formData({ token, timeline }) }),
+    );
+    return new URL(reply.headers.get('location') ?? '', 'http://x').searchParams.get('opens');
+  };
+  expect(await add('flexible')).toBeNull();
+  expect(await add('asap-same-day')).toBe(addDays(today, 1));
+  clock = () => new Date(`${today}T12:00:00-04:00`);
+  expect(await add('asap-same-day')).toBeNull();
+  clock = () => new Date();
+});
+
 test('visitors’ programs read which days are closed', async () => {
   const found = await (
     await program.send(new Request(`http://localhost/api/opening-hours?from=${closed}&days=2`))
@@ -87,6 +104,34 @@ test('visitors’ programs read which days are closed', async () => {
       { date: addDays(closed, 1), name: null, spans: [{ opens: '07:00', closes: '19:00' }] },
     ],
   });
+});
+
+test('a request for a day of a closed season gets the first open day after it', async () => {
+  const { business } = await program.call<SettingsReply>('GET', '/api/settings');
+  // No season begins on a leap day.
+  const from = [20, 21].map(days => addDays(today, days)).find(day => !day.endsWith('-02-29')) ?? '';
+  const through = addDays(today, 30);
+  const vacation = { name: 'Vacation', from: from.slice(5), through: through.slice(5), is_closed: true };
+  const hours = { ...business.value.hours, special_days: [], seasons: [vacation] };
+  const value = { ...business.value, hours };
+  await program.call('PUT', '/api/settings/business', { revision: business.revision, value });
+  const send = (preferred_date: string) =>
+    program.request('POST', '/api/leads', { body: schedulingForm({ preferred_date }) });
+  const { error } = await (await send(addDays(from, 1))).json();
+  const next = addDays(through, 1);
+  expect(error.fields[0].message).toBe(
+    `We are closed on ${dayShown(addDays(from, 1))} (Vacation). The next open day is ${dayShown(next)}.`,
+  );
+  expect((await send(next)).status).toBe(201);
+  const { days, next_open_day } = await program.call<OpenDays>(
+    'GET',
+    `/api/opening-hours?from=${through}&days=2`,
+  );
+  expect(next_open_day).toBe(next);
+  expect(days).toMatchObject([
+    { date: through, season: 'Vacation', spans: [] },
+    { date: next, season: null },
+  ]);
 });
 
 test('hours that an earlier version stored are read', async () => {

@@ -1,4 +1,5 @@
 import { type LeadAddition, leadAdditionSchema } from '../../../contract/audience/lead-forms.ts';
+import { openAfterToday } from '../../business/opening-hours/opening-rules.ts';
 import { announce } from '../../platform/db/announce.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readAddition } from './addition-link.ts';
@@ -63,9 +64,12 @@ async function receive(
   const lead = link.state === 'valid' ? await store(context, link.id, parsed.data, body.files.length) : null;
   if (!lead) return { ok: true, shown: { ...before, added: 'late' } };
   const photos = await keepPhotos(context, { leadId: lead.id, address }, body.files);
+  const { hours, time_zone } = context.hours();
+  const isForToday = parsed.data.timeline === 'asap-same-day';
   const shown: ThankYou = {
     ...before,
     request: lead.kind,
+    opens: isForToday ? openAfterToday(hours, time_zone, context.clock()) : before.opens,
     photos: photos.kept,
     photos_left_out: body.left_out + photos.left_out,
     has_video: haveVideo(photos.problems),

@@ -58,11 +58,14 @@ export async function storeLead(
   );
 }
 
-/** The next open day, if today was asked for and its hours are over. The business knows whether it can still come. */
+/** The next open day, if today was asked for and the business is closed. It knows whether it can still come. */
 function closedSince({ hours, clock }: LeadContext, form: LeadForm): string | null {
   const { hours: opening, time_zone } = hours();
   const now = clock();
-  const isForToday = form.kind === 'scheduling' && form.preferred_date === todayIn(time_zone, now);
+  const isForToday =
+    form.kind === 'scheduling'
+      ? form.preferred_date === todayIn(time_zone, now)
+      : form.kind === 'footer' && form.timeline === 'asap-same-day';
   return isForToday ? openAfterToday(opening, time_zone, now) : null;
 }
 

@@ -9,12 +9,18 @@ import { AppError } from '../../platform/errors.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
 import { listGroups } from '../../platform/settings/queries.ts';
 import { readStoredGroup } from '../../platform/settings/read-stored-group.ts';
+import { repeatedHolidays } from '../../platform/settings/unlikely-hours.ts';
 
 type Days = OpeningHours['special_days'];
 
 /** Adds a day with hours of its own. Refuses one that is in the list. */
 export async function addSpecialDay(db: Db, day: SpecialDay): Promise<void> {
-  await changeDays(db, days => [...days, day]);
+  await changeDays(db, days => {
+    const next = [...days, day];
+    const [repeated] = repeatedHolidays(next).slice(repeatedHolidays(days).length);
+    if (repeated) throw new AppError('invalid', `${repeated.message}.`);
+    return next;
+  });
 }
 
 /** Removes the special day of a date, also one of every year, or a holiday by its id. */

@@ -42,6 +42,55 @@ describe('hours in words', () => {
     expect(hoursLines(mixed)[2]).toBe('Sunday, 10 PM to 2 AM');
   });
 
+  const winter = { name: 'Winter', from: '11-01', through: '03-31' };
+  const short = { Monday: [span('09:00', '15:00')], Friday: [span('18:00', '02:00')] };
+  const daily = Object.fromEntries(weekdays.map(day => [day, [span('07:00', '19:00')]]));
+  const seasonal = (weekly: object, ...seasons: readonly object[]) =>
+    openingHoursSchema.parse({ weekly, seasons });
+
+  const vacation = { name: 'Vacation', from: '08-03', through: '08-14' };
+
+  it('have a line for each season', () => {
+    const hours = seasonal(daily, { ...winter, weekly: short }, { ...vacation, is_closed: true });
+    expect(hoursLines(hours)).toEqual([
+      'Every day, 7 AM to 7 PM',
+      'August 3 to August 14: closed',
+      'November 1 to March 31: Monday, 9 AM to 3 PM; Friday, 6 PM to 2 AM',
+    ]);
+    expect(hoursBrief(hours)).toBe('Every day, 7 AM to 7 PM; hours differ by season');
+    expect(hoursInLabel(hours)).toBe('every day from 7 AM to 7 PM (hours differ by season)');
+  });
+
+  it('name the only season inside a sentence', () => {
+    expect(hoursInLabel(seasonal(daily, { ...winter, weekly: short }))).toBe(
+      'every day from 7 AM to 7 PM (other hours November 1 to March 31)',
+    );
+    expect(hoursInLabel(seasonal(daily, { ...winter, is_closed: true, through: '02-29' }))).toBe(
+      'every day from 7 AM to 7 PM (closed November 1 to the end of February)',
+    );
+  });
+
+  it('are those of the season for a business that is closed otherwise', () => {
+    const hours = seasonal({}, { ...winter, weekly: daily });
+    expect(hoursLines(hours)).toEqual([
+      'November 1 to March 31: every day, 7 AM to 7 PM',
+      'Closed in the rest of the year',
+    ]);
+    expect(hoursInLabel(hours)).toBe('every day from 7 AM to 7 PM, November 1 to March 31');
+  });
+
+  it('leave out weekdays that seasons replace all year', () => {
+    const summer = { name: 'Summer', from: '04-01', through: '10-31', weekly: short };
+    const hours = seasonal({ Sunday: [span('08:00', '09:00')] }, { ...winter, weekly: daily }, summer);
+    expect(hoursLines(hours)).toEqual([
+      'April 1 to October 31: Monday, 9 AM to 3 PM; Friday, 6 PM to 2 AM',
+      'November 1 to March 31: every day, 7 AM to 7 PM',
+    ]);
+    expect(hoursInLabel(hours)).toBe(
+      'Monday from 9 AM to 3 PM and Friday from 6 PM to 2 AM, April 1 to October 31 (other hours November 1 to March 31)',
+    );
+  });
+
   it('name a day with its weekday', () => {
     expect(dayShown('2026-11-26')).toBe('Thursday, November 26');
   });

@@ -1,10 +1,13 @@
 import {
   type HoursSpan,
+  isOpenAtAll,
   isWholeDay,
   type OpeningHours,
+  type Season,
   type Weekday,
   weekdays,
 } from '../../../contract/platform/opening-hours.ts';
+import { coversYear } from '../../../contract/platform/seasons.ts';
 
 /** Weekdays with the same hours. */
 export interface HoursGroup {
@@ -26,21 +29,25 @@ export function hoursGroups({ weekly }: Pick<OpeningHours, 'weekly'>): readonly 
   return [...groups.values()];
 }
 
-/** Reads on inside a sentence: "every day from 7 AM to 7 PM". */
+/** Reads on inside a sentence: "every day from 7 AM to 7 PM (other hours November 1 to March 31)". */
 export function hoursInLabel(hours: OpeningHours): string {
-  const groups = hoursGroups(hours).map(({ days, spans }) => {
+  const usual = usualWeek(hours);
+  const groups = hoursGroups(usual).map(({ days, spans }) => {
     const on = days.length === 7 ? 'every day' : inARow(days);
     if (spans.some(isWholeDay)) return `${on} around the clock`;
     return `${on} ${listOf(spans.map(span => `from ${spanShown(span)}`))}`;
   });
-  return listOf(groups);
+  const when = isSeason(usual) ? `, ${seasonShown(usual)}` : '';
+  const others = hours.seasons.filter(season => season !== usual);
+  const [only] = others;
+  if (!only) return `${listOf(groups)}${when}`;
+  const differ = `${only.is_closed ? 'closed' : 'other hours'} ${seasonShown(only)}`;
+  return `${listOf(groups)}${when} (${others.length === 1 ? differ : 'hours differ by season'})`;
 }
 
 /** A whole line: "Monday to Sunday, 7 AM to 7 PM". */
 export function openingDays(hours: OpeningHours): string {
-  return hoursGroups(hours)
-    .map(group => lineOf(group, 'Monday to Sunday'))
-    .join('; ');
+  return linesWith(hours, 'Monday to Sunday').join('; ');
 }
 
 /** If space is short: "Every day, 7 AM to 7 PM". */
@@ -48,17 +55,56 @@ export function hoursShown(hours: OpeningHours): string {
   return hoursLines(hours).join('; ');
 }
 
-/** A line for each group of days: "Monday to Friday, 7 AM to 7 PM". */
+/** A line for each group of days, and for each season: "Monday to Friday, 7 AM to 7 PM". */
 export function hoursLines(hours: OpeningHours): readonly string[] {
-  return hoursGroups(hours).map(group => lineOf(group, 'Every day'));
+  return linesWith(hours, 'Every day');
 }
 
 /** For one line of the top bar. Of more than two groups, the one with the most days. */
 export function hoursBrief(hours: OpeningHours): string {
-  const groups = hoursGroups(hours);
-  if (groups.length <= 2) return hoursShown(hours);
+  const usual = usualWeek(hours);
+  const groups = hoursGroups(usual);
+  const isSeasonal = hours.seasons.length > 0;
+  if (!isSeasonal && groups.length <= 2) return hoursShown(hours);
   const [largest] = groups.toSorted((one, other) => other.days.length - one.days.length);
-  return largest ? `${lineOf(largest, 'Every day')}; other days differ` : '';
+  if (!largest) return '';
+  return `${lineOf(largest, 'Every day')}; ${isSeasonal ? 'hours differ by season' : 'other days differ'}`;
+}
+
+function linesWith(hours: OpeningHours, all: string): readonly string[] {
+  const { weekly, seasons } = hours;
+  const seasonal = seasons.map(season => `${seasonShown(season)}: ${seasonLine(season)}`);
+  if (seasons.length > 0 && coversYear(seasons)) return seasonal;
+  const usual = hoursGroups({ weekly }).map(group => lineOf(group, all));
+  return usual.length > 0 ? [...usual, ...seasonal] : [...seasonal, 'Closed in the rest of the year'];
+}
+
+function seasonLine(season: Season): string {
+  if (season.is_closed) return 'closed';
+  return hoursGroups(season)
+    .map(group => lineOf(group, 'every day'))
+    .join('; ');
+}
+
+/** The week that holds outside of seasons. A business that is closed then has that of its first open season. */
+function usualWeek(hours: OpeningHours): Pick<OpeningHours, 'weekly'> | Season {
+  const { weekly, seasons } = hours;
+  if (seasons.length === 0 || (isOpenAtAll(weekly) && !coversYear(seasons))) return hours;
+  return seasons.find(season => !season.is_closed) ?? hours;
+}
+
+const isSeason = (week: object): week is Season => 'from' in week;
+
+/** @example seasonShown({ from: '11-01', through: '03-31' }) // 'November 1 to March 31' */
+function seasonShown({ from, through }: Pick<Season, 'from' | 'through'>): string {
+  return from === through ? dayOfYearShown(from) : `${dayOfYearShown(from)} to ${dayOfYearShown(through)}`;
+}
+
+const dayOfYearFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** The last of February changes with the year, so it is named. */
+function dayOfYearShown(day: string): string {
+  return day === '02-29' ? 'the end of February' : dayOfYearFormat.format(new Date(`2024-${day}T00:00:00Z`));
 }
 
 function lineOf({ days, spans }: HoursGroup, all: string): string {

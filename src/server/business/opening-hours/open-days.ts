@@ -7,6 +7,7 @@ import {
   nextOpenDay,
   type OpenState,
   openState,
+  seasonOn,
   spansOn,
   specialDayOn,
   todayIn,
@@ -27,7 +28,12 @@ export function openDays(
     lines: [...hoursLines(hours)],
     days: Array.from({ length: days }, (_, ahead) => {
       const date = addDays(from, ahead);
-      return { date, name: specialDayOn(hours, date)?.name ?? null, spans: [...spansOn(hours, date)] };
+      return {
+        date,
+        name: specialDayOn(hours, date)?.name ?? null,
+        season: seasonOn(hours, date)?.name ?? null,
+        spans: [...spansOn(hours, date)],
+      };
     }),
   };
 }

@@ -2,15 +2,18 @@ import { DateTime } from 'luxon';
 import {
   dateInYear,
   type HoursSpan,
+  isWholeDay,
   minutesOf,
   type OpeningHours,
+  type Season,
   type SpecialDay,
   weekdays,
 } from '../../../contract/platform/opening-hours.ts';
+import { isInSeason } from '../../../contract/platform/seasons.ts';
 
 /*
  * When the business is open. Days are texts like 2026-11-26, in its time zone. A span past midnight belongs to the day it
- * starts on, so a closed day may still have the end of the night before.
+ * starts on, so a closed day may still have the end of the night before. A special day is before its season.
  */
 
 /** Days to look ahead: a year, and the day that a leap year adds. */
@@ -24,8 +27,30 @@ export function specialDayOn({ special_days }: OpeningHours, day: string): Speci
   return named ?? yearly ?? null;
 }
 
+export function seasonOn({ seasons }: OpeningHours, day: string): Season | null {
+  return seasons.find(season => isInSeason(season, day)) ?? null;
+}
+
 export function spansOn(hours: OpeningHours, day: string): readonly HoursSpan[] {
-  return specialDayOn(hours, day)?.spans ?? hours.weekly[weekdayOf(day)];
+  const special = specialDayOn(hours, day);
+  if (special) return special.spans;
+  return (seasonOn(hours, day) ?? hours).weekly[weekdayOf(day)];
+}
+
+/** Why a day is closed, as visitors know it: a special day, or a closed season. Null on other days. */
+export function closedFor(hours: OpeningHours, day: string): string | null {
+  const season = seasonOn(hours, day);
+  return specialDayOn(hours, day)?.name ?? (season?.is_closed ? season.name : null);
+}
+
+/** True if it never closes: 24 hours on seven days, in each season, on all holidays. */
+export function isAlwaysOpen({ weekly, seasons, special_days }: OpeningHours): boolean {
+  const weeks = [weekly, ...seasons.map(season => season.weekly)];
+  const days = [
+    ...weeks.flatMap(week => weekdays.map(day => week[day])),
+    ...special_days.map(day => day.spans),
+  ];
+  return days.every(spans => spans.some(isWholeDay));
 }
 
 /** The first open day, which may be `from`; null if none within a year. */
@@ -37,11 +62,11 @@ export function nextOpenDay(hours: OpeningHours, from: string): string | null {
   return null;
 }
 
-/** The next open day, if the hours of today are over; null if they are not, or there are none. */
+/** The next open day, if the business is closed for the rest of today; null if it is not. */
 export function openAfterToday(hours: OpeningHours, timeZone: string, now: Date): string | null {
   const today = todayIn(timeZone, now);
-  const spans = openSpansOn(hours, timeZone, today);
-  const isOver = spans.length > 0 && spans.every(({ end }) => end <= now.getTime());
+  const spans = [addDays(today, -1), today].flatMap(day => openSpansOn(hours, timeZone, day));
+  const isOver = spans.every(({ end }) => end <= now.getTime());
   return isOver ? nextOpenDay(hours, addDays(today, 1)) : null;
 }
 
@@ -52,6 +77,7 @@ export interface OpenState {
 }
 
 export function openState(hours: OpeningHours, timeZone: string, now: Date): OpenState {
+  if (isAlwaysOpen(hours)) return { is_open: true, changes_at: null };
   const today = todayIn(timeZone, now);
   const moment = now.getTime();
   let closesAt: number | null = null;

@@ -4,6 +4,7 @@ import { startTestProgram, type TestProgram } from '../../../../test/test-progra
 import type { PlaceNames } from '../../../contract/business/locations.ts';
 import type { Batch } from '../../../contract/generation/batches.ts';
 import type { BatchChecks } from '../../../contract/generation/checks.ts';
+import { weekdays } from '../../../contract/platform/opening-hours.ts';
 import type { SettingsReply } from '../../../contract/platform/settings.ts';
 import { lookAtPages } from './checks.ts';
 
@@ -108,6 +109,21 @@ describe('a plan', () => {
       },
       help: ['areas', 'services'],
     });
+  });
+
+  test('lists a keyword like 24/7 of a business that closes', async () => {
+    const day = await planFour({ locations: 'Miami, FL', keywords: '24/7 junk removal\njunk removal' });
+    expect(await outsideOf(day)).toMatchObject({
+      text: '1 of 2 pages lies outside what the business does: 1 of 2 keywords is in no service and not in the template, or promises more hours than yours (24/7 junk removal).',
+    });
+    const { business } = await program.call<SettingsReply>('GET', '/api/settings');
+    const whole = { days: weekdays, opens: '00:00', closes: '24:00' };
+    const put = (hours: object, revision: number) =>
+      program.call('PUT', '/api/settings/business', { revision, value: { ...business.value, hours } });
+    await put(whole, business.revision);
+    const always = await planFour({ locations: 'Stuart, FL', keywords: '24/7 junk removal' });
+    expect(await outsideOf(always)).toBeNull();
+    await put(business.value.hours, business.revision + 1);
   });
 
   test('is covered if all of it is, and needs no decision if the check is off', async () => {

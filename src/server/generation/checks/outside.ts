@@ -6,6 +6,7 @@ import { currentGroup } from '../../platform/settings/read-stored-group.ts';
 import { templateText } from '../../templates/templates/compile-version.ts';
 import { servicesOfVersion } from '../../templates/templates/page-services.ts';
 import { findVersion } from '../../templates/templates/version-queries.ts';
+import { isAroundTheClock, saysAroundTheClock } from './around-the-clock.ts';
 import type { RuledBatch } from './check.ts';
 import type { HeldPages } from './count-held.ts';
 import { keywordCheck } from './covered-keyword.ts';
@@ -13,7 +14,10 @@ import { heldCheck } from './held-check.ts';
 import { count, keywordsText, placesText, plural, verb } from './held-text.ts';
 import type { PageRule } from './page-rule.ts';
 
-/** Holds pages of places outside the served areas, and about what no service and no text of the template names. */
+/**
+ * Holds pages of places outside the served areas, about what no service and no text of the template names, and of keywords like
+ * “24/7” if the business closes.
+ */
 export const outsideCheck = heldCheck({
   kind: 'outside',
   title: 'Outside your areas and services',
@@ -43,6 +47,7 @@ async function readOutsideRule(
   const version = template_version_id === null ? undefined : await findVersion(db, template_version_id);
   if (!version) return null;
   const areas = await currentGroup(db, 'areas');
+  const mayPromise = isAroundTheClock(await currentGroup(db, 'business'));
   // A version with texts of services uses the services frozen with it.
   const services =
     version.services === null ? await listServices(db, version.content_pack) : servicesOfVersion(version);
@@ -52,7 +57,7 @@ async function readOutsideRule(
   return {
     isAsked: areas.asks_outside,
     isPlaceHeld: (city, state) => !isForeign && !isServed(areas, city, state),
-    isKeywordHeld: keyword => !isCovered(keyword),
+    isKeywordHeld: keyword => !isCovered(keyword) || (!mayPromise && saysAroundTheClock(keyword)),
   };
 }
 
@@ -78,12 +83,14 @@ export async function isPageOutside(
 
 function outsideText(held: HeldPages): string {
   const { pages, pages_held } = held;
+  const isPromised = held.first_keywords.some(saysAroundTheClock);
+  const or = (promise: string) => (isPromised ? `, or ${promise} more hours than yours` : '');
   const parts = [
     ...placesText(held, 'is not within the served areas', 'are not within the served areas'),
     ...keywordsText(
       held,
-      'is in no service and not in the template',
-      'are in no service and not in the template',
+      `is in no service and not in the template${or('promises')}`,
+      `are in no service and not in the template${or('promise')}`,
     ),
   ];
   return `${count(pages_held)} of ${plural(pages, 'page')} ${verb(pages_held, 'lies', 'lie')} outside what the business does: ${parts.join('; ')}.`;

@@ -37,6 +37,21 @@ describe('the time zone of a new business', () => {
   });
 });
 
+test('the hours of a new business have seasons and holidays, and are refused at their place', () => {
+  const hours = {
+    weekly: { Monday: [{ opens: '18:00', closes: '02:00' }] },
+    seasons: [{ name: 'Winter', from: '11-01', through: '03-31', is_closed: true }],
+    special_days: [{ holiday: 'thanksgiving' as const }],
+  };
+  const { settings } = resolved({ business: { ...business, hours } });
+  expect(settings.business.hours).toMatchObject({
+    seasons: [{ name: 'Winter' }],
+    special_days: [{ spans: [] }],
+  });
+  const long = { ...hours, weekly: { Monday: [{ opens: '08:00', closes: '05:00' }] } };
+  expect(() => resolved({ business: { ...business, hours: long } })).toThrow('5 PM is 17:00');
+});
+
 describe('the prices of a new business', () => {
   const services = ['Plumbing Repair', 'Drain Cleaning', 'Sump Pumps'];
   const hourly = {

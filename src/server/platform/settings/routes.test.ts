@@ -116,6 +116,13 @@ describe('what can’t be saved', () => {
     expect(await refusedFields({ hours: { days: ['Monday'], opens: '19:00', closes: '19:00' } })).toEqual([
       'value.hours.weekly.Monday.0.closes',
     ]);
+    const night = { opens: '08:00', closes: '05:00' };
+    expect(await refusedFields({ hours: { days: ['Monday'], ...night } })).toEqual([
+      'value.hours.weekly.Monday.0.closes',
+    ]);
+    const seasons = [{ name: 'Winter', from: '11-01', through: '02-30', weekly: { Monday: [night] } }];
+    const day = { days: ['Monday'], opens: '08:00', closes: '17:00' };
+    expect(await refusedFields({ hours: { ...day, seasons } })).toEqual(['value.hours.seasons.0.through']);
     expect(await refusedFields({ slogan: 'Two\nlines' })).toEqual(['value.slogan']);
     const { price } = (await settings()).business.value;
     for (const starts_from of ['abc', '-$5', '89', '$-5'])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import {
   type ListedGroup,
@@ -12,6 +13,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { changeSettings, type SettingsContext } from './change-settings.ts';
 import { mapGroups } from './read-stored-group.ts';
+import { unlikelyHours } from './unlikely-hours.ts';
 
 interface Context extends SettingsContext {
   readonly config: Config;
@@ -25,6 +27,7 @@ export function serveSettingsRoutes(app: Hono<AppEnv>, context: Context): void {
   });
   serveRoute(app, settingRoutes.business, ({ body }) => {
     requirePrice(context, body.value.price.starts_from);
+    requireLikelyHours(context, body.value.hours);
     return changeSettings(context, 'business', body);
   });
   serveRoute(app, settingRoutes.brand, ({ body }) => changeSettings(context, 'brand', body));
@@ -57,6 +60,14 @@ function requirePrice({ settings }: Context, startsFrom: string): void {
   const message = error?.issues[0]?.message;
   if (message)
     throw new AppError('invalid', message, { fields: [{ path: 'value.price.starts_from', message }] });
+}
+
+/** Refuses hours that are hardly meant. Those of older programs stay. */
+function requireLikelyHours({ settings }: Context, hours: Settings['business']['hours']): void {
+  if (isDeepStrictEqual(hours, settings.current().business.hours)) return;
+  const fields = unlikelyHours(hours).map(({ path, message }) => ({ path: `value.hours.${path}`, message }));
+  const [first] = fields;
+  if (first) throw new AppError('invalid', first.message, { fields });
 }
 
 function presentSettings({ settings, config }: Context): SettingsReply {

@@ -3,16 +3,25 @@ import {
   type HoursSpan,
   isWholeDay,
   type OpeningHours,
+  type Season,
+  type Weekday,
+  weekdays,
 } from '../../../contract/platform/opening-hours.ts';
+import { coversYear, seasonDates } from '../../../contract/platform/seasons.ts';
 import { hoursGroups } from '../../business/opening-hours/hours-labels.ts';
 
 /**
- * The hours for search engines: weekdays, then special days from `year` on. A day of every year stands for this year and the
- * next, so that a page from the cache stays true after New Year.
+ * The hours for search engines: weekdays, then seasons and special days from `year` on, each before what it replaces. What is
+ * every year stands for this year and the next, so that a page from the cache stays true after New Year.
  */
 export function hoursDescribed(hours: OpeningHours, year: number): readonly object[] {
-  const weekly = hoursGroups(hours).flatMap(({ days, spans }) =>
-    spans.map(span => specification({ dayOfWeek: days }, times(span))),
+  const { weekly, seasons } = hours;
+  const usual = seasons.length > 0 && coversYear(seasons) ? [] : weekDescribed({ weekly });
+  const seasonal = seasons.flatMap(season =>
+    [year - 1, year, year + 1]
+      .map(first => seasonDates(season, first))
+      .filter(({ last }) => Number(last.slice(0, 4)) >= year)
+      .flatMap(({ first, last }) => seasonDescribed(season, hours, { validFrom: first, validThrough: last })),
   );
   const special = datesOf(hours, year).flatMap(({ date, spans }) => {
     const day = { validFrom: date, validThrough: date };
@@ -20,7 +29,28 @@ export function hoursDescribed(hours: OpeningHours, year: number): readonly obje
       ? [specification(day, closed)]
       : spans.map(span => specification(day, times(span)));
   });
-  return [...weekly, ...special];
+  return [...usual, ...seasonal, ...special];
+}
+
+function weekDescribed(week: Pick<OpeningHours, 'weekly'>, dates: object = {}): readonly object[] {
+  return hoursGroups(week).flatMap(({ days, spans }) =>
+    spans.map(span => specification({ dayOfWeek: days, ...dates }, times(span))),
+  );
+}
+
+/** Weekdays that are closed in the season are said where they are open otherwise. */
+function seasonDescribed(
+  { is_closed, weekly }: Season,
+  hours: OpeningHours,
+  dates: object,
+): readonly object[] {
+  if (is_closed) return [specification(dates, closed)];
+  const isClosed = (day: Weekday) => weekly[day].length === 0 && hours.weekly[day].length > 0;
+  const days = weekdays.filter(isClosed);
+  return [
+    ...weekDescribed({ weekly }, dates),
+    ...(days.length > 0 ? [specification({ dayOfWeek: days, ...dates }, closed)] : []),
+  ];
 }
 
 function specification(days: object, { opens, closes }: typeof closed): object {
