@@ -17,6 +17,7 @@ export const sampleFacts: SectionFacts = {
     hours: 'Every day, 7 AM to 7 PM',
     hours_lines: ['Every day, 7 AM to 7 PM'],
     hours_brief: 'Every day, 7 AM to 7 PM',
+    open_days: '',
     license_lookup: '',
     years: '17+',
     counties: ['Palm Beach'],

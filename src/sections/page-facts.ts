@@ -21,6 +21,8 @@ export interface BusinessFacts {
   readonly hours_lines: readonly string[];
   /** For a bar: says so if it leaves days out. */
   readonly hours_brief: string;
+  /** For a form that asks for a day: its open weekdays; empty if every day will do. */
+  readonly open_days: string;
   /** Where an authority confirms the license; empty: not stated. */
   readonly license_lookup: string;
   /** "17+"; empty if not stated today. */

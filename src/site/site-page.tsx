@@ -69,6 +69,6 @@ function siteForms({ forms, business }: Frame): SiteForms {
   return {
     place: formPlace.scheduling,
     error_id: formState(forms, 'scheduling').isReturned ? errorId('scheduling') : null,
-    scheduling: button => <SchedulingForm forms={forms} businessName={business.name} button={button} />,
+    scheduling: button => <SchedulingForm forms={forms} business={business} button={button} />,
   };
 }

@@ -6,6 +6,7 @@ import { areaSettingsSchema } from '../platform/areas.ts';
 import { brandSettingsSchema } from '../platform/brand-settings.ts';
 import { businessAddressSchema } from '../platform/business-address.ts';
 import { contentPackSchema, tradeNameSchema } from '../platform/content-packs.ts';
+import { newOpeningHoursSchema } from '../platform/opening-hours.ts';
 import { adminRoutesOf } from '../platform/route.ts';
 import { filled } from '../platform/setting-texts.ts';
 import { businessSchema, phoneSchema, priceSchema } from '../platform/settings.ts';
@@ -15,7 +16,7 @@ import { businessSchema, phoneSchema, priceSchema } from '../platform/settings.t
  * that follows from the trade and the place.
  */
 
-const { hours, time_zone, email, socials, slogan, name } = businessSchema.shape;
+const { time_zone, email, socials, slogan, name } = businessSchema.shape;
 const { counties, circles, region } = areaSettingsSchema.shape;
 
 /** Services of a new business. Others are added afterwards. */
@@ -80,7 +81,7 @@ export const setupSchema = z
       phones_by_county: z.record(filled(60), phoneSchema).default({}),
       email,
       address: businessAddressSchema.optional(),
-      hours: hours.optional(),
+      hours: newOpeningHoursSchema.optional(),
       // The default of settings would hide that none was named.
       time_zone: time_zone
         .unwrap()

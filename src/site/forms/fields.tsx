@@ -23,15 +23,22 @@ interface TextFieldProps extends FieldProps {
   readonly pattern?: string;
   /** Shown as soon as the browser sees that the field can't be right. */
   readonly hint?: string;
+  /** Always shown; empty: none. */
+  readonly note?: string;
 }
 
 /** One line of input, with its label above and its error below. */
 export function TextField(props: TextFieldProps) {
   const { form, name, type = 'text', autoComplete, max, digits, pattern, hint, optional, isEmail } = props;
+  const { note = '' } = props;
+  const noteId = `${idOf(form, name)}-note`;
+  const known = attributes(props);
+  const described = [known['aria-describedby'], note === '' ? undefined : noteId].filter(Boolean).join(' ');
   return (
     <Field {...props}>
       <input
-        {...attributes(props)}
+        {...known}
+        aria-describedby={described || undefined}
         type={type}
         required={optional !== true}
         autoComplete={autoComplete}
@@ -43,6 +50,11 @@ export function TextField(props: TextFieldProps) {
         defaultValue={valueOf(form, name) ?? props.initial}
       />
       {hint !== undefined && <p className="field-hint">{hint}</p>}
+      {note !== '' && (
+        <p className="field-note" id={noteId}>
+          {note}
+        </p>
+      )}
     </Field>
   );
 }

@@ -5,15 +5,15 @@ import { formState, type PageForms } from './page-forms.ts';
 
 interface SchedulingFormProps {
   readonly forms: PageForms;
-  readonly businessName: string;
+  readonly business: { readonly name: string; readonly open_days: string };
   readonly button: string;
 }
 
 /** The scheduling form. */
-export function SchedulingForm({ forms, businessName, button }: SchedulingFormProps) {
+export function SchedulingForm({ forms, business, button }: SchedulingFormProps) {
   const form = formState(forms, 'scheduling');
   return (
-    <LeadForm form={form} forms={forms} businessName={businessName} button={button}>
+    <LeadForm form={form} forms={forms} businessName={business.name} button={button}>
       <SelectField
         form={form}
         name="service"
@@ -28,6 +28,7 @@ export function SchedulingForm({ forms, businessName, button }: SchedulingFormPr
         type="date"
         autoComplete="off"
         max={10}
+        note={business.open_days}
       />
       <PhotoField form={form} />
       <ContactFields form={form} />

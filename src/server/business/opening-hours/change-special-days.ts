@@ -2,6 +2,7 @@ import {
   dateInYear,
   type OpeningHours,
   openingHoursSchema,
+  repeatedHolidays,
   type SpecialDay,
 } from '../../../contract/platform/opening-hours.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,7 +10,6 @@ import { AppError } from '../../platform/errors.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
 import { listGroups } from '../../platform/settings/queries.ts';
 import { readStoredGroup } from '../../platform/settings/read-stored-group.ts';
-import { repeatedHolidays } from '../../platform/settings/unlikely-hours.ts';
 
 type Days = OpeningHours['special_days'];
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openingHoursSchema, weekdays } from '../../../contract/platform/opening-hours.ts';
-import { dayShown, hoursBrief, hoursInLabel, hoursLines, hoursShown, openingDays } from './hours-labels.ts';
+import {
+  dayShown,
+  hoursBrief,
+  hoursInLabel,
+  hoursLines,
+  hoursShown,
+  openDaysNote,
+  openingDays,
+} from './hours-labels.ts';
 
 const span = (opens: string, closes: string) => ({ opens, closes });
 const hoursOf = (weekly: object) => openingHoursSchema.parse({ weekly });
@@ -88,6 +96,26 @@ describe('hours in words', () => {
     ]);
     expect(hoursInLabel(hours)).toBe(
       'Monday from 9 AM to 3 PM and Friday from 6 PM to 2 AM, April 1 to October 31 (other hours November 1 to March 31)',
+    );
+  });
+
+  it('say in short that other days and seasons differ', () => {
+    const hours = seasonal({ ...workdays, Sunday: [span('08:00', '12:00')] }, { ...winter, weekly: daily });
+    expect(hoursBrief(hours)).toBe('Monday to Friday, 7 AM to 7 PM; other days and seasons differ');
+  });
+
+  it('name the days that a form takes, unless it takes every day', () => {
+    expect(openDaysNote(seasonal(daily))).toBe('');
+    expect(openDaysNote(seasonal(daily, { ...winter, weekly: { ...daily, Monday: short.Monday } }))).toBe('');
+    expect(openDaysNote(seasonal(workdays))).toBe('We are open Monday to Friday.');
+    expect(openDaysNote(seasonal(daily, { ...vacation, is_closed: true }))).toBe(
+      'We are open every day (closed August 3 to August 14).',
+    );
+    expect(openDaysNote(seasonal(workdays, { ...winter, weekly: short }))).toBe(
+      'We are open Monday to Friday (other days November 1 to March 31).',
+    );
+    expect(openDaysNote(seasonal({}, { ...winter, weekly: workdays }))).toBe(
+      'We are open Monday to Friday, November 1 to March 31.',
     );
   });
 

@@ -68,7 +68,32 @@ export function hoursBrief(hours: OpeningHours): string {
   if (!isSeasonal && groups.length <= 2) return hoursShown(hours);
   const [largest] = groups.toSorted((one, other) => other.days.length - one.days.length);
   if (!largest) return '';
-  return `${lineOf(largest, 'Every day')}; ${isSeasonal ? 'hours differ by season' : 'other days differ'}`;
+  const others = isSeasonal
+    ? groups.length > 1
+      ? 'other days and seasons differ'
+      : 'hours differ by season'
+    : 'other days differ';
+  return `${lineOf(largest, 'Every day')}; ${others}`;
+}
+
+/** For a form that asks for a day: "We are open Monday to Friday (closed August 3 to August 14)."; empty if every day will do. */
+export function openDaysNote(hours: OpeningHours): string {
+  const usual = usualWeek(hours);
+  const days = openDaysOf(usual);
+  const others = hours.seasons.filter(season => season !== usual && openDaysOf(season) !== days);
+  const [only] = others;
+  if (!only && !isSeason(usual)) return days === everyDay ? '' : `We are open ${days}.`;
+  const when = isSeason(usual) ? `, ${seasonShown(usual)}` : '';
+  const differ = only ? `${only.is_closed ? 'closed' : 'other days'} ${seasonShown(only)}` : '';
+  const more = others.length > 1 ? 'other days in some seasons' : differ;
+  return `We are open ${days}${when}${more === '' ? '' : ` (${more})`}.`;
+}
+
+const everyDay = 'every day';
+
+function openDaysOf({ weekly }: Pick<OpeningHours, 'weekly'>): string {
+  const days = weekdays.filter(day => weekly[day].length > 0);
+  return days.length === weekdays.length ? everyDay : inARow(days);
 }
 
 function linesWith(hours: OpeningHours, all: string): readonly string[] {

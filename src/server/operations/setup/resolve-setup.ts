@@ -10,7 +10,6 @@ import { predicatesOf } from '../../business/packs/predicates.ts';
 import { timeZoneOf } from '../../business/places/time-zone-of.ts';
 import { tablesFromNumbers } from '../../business/prices/proposed-prices.ts';
 import { AppError } from '../../platform/errors.ts';
-import { unlikelyHours } from '../../platform/settings/unlikely-hours.ts';
 import { resolveAreas } from './resolve-areas.ts';
 import { type LeftOutSentence, type NewService, resolveServices } from './resolve-services.ts';
 
@@ -44,7 +43,6 @@ export interface NewBusiness {
 /** Refuses invalid input by the name of its field. */
 export function resolveSetup(setup: Setup): NewBusiness {
   const pack = tradeNamed(setup);
-  requireLikelyHours(setup.business.hours);
   const { areas, towns } = resolveAreas(setup.areas);
   const owner = ownerContextOf(areas.towns, [setup.business.name, ...Object.values(setup.claims)]);
   const { services, left_out } = resolveServices(setup.services, {
@@ -97,11 +95,6 @@ function pricesOf(
 function lowestOf(prices: readonly PriceTable[]): string {
   const spans = prices.flatMap(table => priceSpan(table) ?? []);
   return spans.length === 0 ? '' : dollars(Math.min(...spans.map(({ from_cents }) => from_cents)));
-}
-
-function requireLikelyHours(hours: Setup['business']['hours']): void {
-  const [first] = hours === undefined ? [] : unlikelyHours(hours);
-  if (first) throw refused(`business.hours.${first.path}`, first.message);
 }
 
 function requireClaims(claims: Setup['claims'], pack: Pack): void {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
+import { unlikelyHours } from '../../../contract/platform/opening-hours.ts';
 import {
   type ListedGroup,
   priceSchema,
@@ -13,7 +14,6 @@ import type { AppEnv } from '../http/app-env.ts';
 import { serveRoute } from '../http/serve-route.ts';
 import { changeSettings, type SettingsContext } from './change-settings.ts';
 import { mapGroups } from './read-stored-group.ts';
-import { unlikelyHours } from './unlikely-hours.ts';
 
 interface Context extends SettingsContext {
   readonly config: Config;

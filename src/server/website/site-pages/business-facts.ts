@@ -1,7 +1,12 @@
 import { phoneDigits, phoneExtension } from '../../../contract/platform/form-fields.ts';
 import type { BusinessProfile } from '../../../contract/platform/settings.ts';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
-import { hoursBrief, hoursLines, hoursShown } from '../../business/opening-hours/hours-labels.ts';
+import {
+  hoursBrief,
+  hoursLines,
+  hoursShown,
+  openDaysNote,
+} from '../../business/opening-hours/hours-labels.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { fillFacts, yearsShown } from './fill-copy.ts';
 
@@ -32,6 +37,7 @@ function factsWith({ business, areas, stated }: Decided, phone: string): Busines
     hours: hoursShown(business.hours),
     hours_lines: hoursLines(business.hours),
     hours_brief: hoursBrief(business.hours),
+    open_days: openDaysNote(business.hours),
     license_lookup: business.license_lookup,
     years: yearsShown(stated.get('business.years') ?? ''),
     counties: areas.counties.map(one => one.county),
