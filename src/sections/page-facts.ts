@@ -103,6 +103,8 @@ export interface PageFacts {
   readonly state: string;
   readonly keyword: string;
   readonly business: BusinessFacts;
+  /** What the illustrated scene shows; absent: what the keyword says. */
+  readonly load?: string | null;
   /** Null where the illustration stays. */
   readonly photo: PagePhoto | null;
   readonly related: readonly RelatedPage[];

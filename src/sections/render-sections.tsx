@@ -13,7 +13,7 @@ import type { TownContent } from './site-facts.ts';
 import { TownCard } from './town-card/town-card.tsx';
 
 export { ReviewCard, ReviewCards } from './customer-reviews/customer-reviews.tsx';
-export { loadOf, pictureOf } from './illustrations/picture-of.ts';
+export { loadOf, loadsOf, pictureOf, picturesOf } from './illustrations/picture-of.ts';
 export { Scene, TradeMark } from './illustrations/scene.tsx';
 export { Thing } from './illustrations/thing.tsx';
 export { nameMarkup } from './page-list/page-list.tsx';

@@ -1,4 +1,4 @@
-import type { AreaMap } from './page-facts.ts';
+import type { AreaMap, PagePhoto } from './page-facts.ts';
 
 /** A link the server vouches for. */
 export interface LinkItem {
@@ -114,8 +114,11 @@ export interface ShownReview {
  * without its data is not rendered.
  */
 export interface SiteFacts {
-  /** `is_on_page`: the page is about it, or links to it elsewhere. */
-  readonly services?: readonly (NoteName & { readonly is_on_page: boolean })[];
+  /** `is_on_page`: the page is about it, or links to it elsewhere. `photo`: the owner's, of its page. */
+  readonly services?: readonly (NoteName & {
+    readonly is_on_page: boolean;
+    readonly photo?: PagePhoto | null;
+  })[];
   readonly service_groups?: readonly NameGroup[];
   readonly county_towns?: readonly NameGroup[];
   /** The towns that have a page for this page's service. */

@@ -9,8 +9,8 @@ export interface ShareCardProps {
   /** The place or audience, above the title. */
   readonly place: string;
   readonly title: { readonly size: number; readonly lines: readonly string[] };
-  /** The subject of the page: it decides the crew's load. */
-  readonly keyword: string;
+  /** What the scene shows; null: it is always the same. */
+  readonly load: string | null;
   /** null = no illustration. */
   readonly illustrations: IllustrationSet | null;
   readonly colors: Colors;
@@ -33,7 +33,7 @@ export function renderShareCard(card: ShareCardProps): string {
 }
 
 function ShareCard(props: ShareCardProps) {
-  const { place, title, keyword, illustrations, colors, business, outline, widthOf } = props;
+  const { place, title, load, illustrations, colors, business, outline, widthOf } = props;
   const { width, height } = shareCardSize;
   const tall = title.lines.length * title.size * 1.06;
   const top = 132 + Math.max(0, (titleArea.height - tall) / 2);
@@ -53,7 +53,7 @@ function ShareCard(props: ShareCardProps) {
       ))}
       {illustrations !== null && (
         <svg x="604" y="209" width="588" height="311" viewBox="0 0 760 402">
-          <Scene facts={{ keyword, business, fallbacks: { illustrations } }} />
+          <Scene facts={{ keyword: '', load, business, fallbacks: { illustrations } }} />
         </svg>
       )}
       <path className="road" d={`M0 ${band}h${width}v${height - band}H0z`} />

@@ -217,12 +217,12 @@ function sitePage(content: SitePageProps['content'], links: Frame['links'] = [])
   });
 }
 
-it('a page of ten sections has little markup beside its words: illustrations are the style sheet’s', () => {
+it('a page of ten sections has little markup beside its words: of illustrations only what its service is about', () => {
   const shown = sampleSections.filter(({ type }) => usual.has(type));
   expect(shown).toHaveLength(usual.size);
   const markup = landing(shown).replaceAll(/(?<=>)[^<]+/g, '');
   expect(Buffer.byteLength(markup)).toBeLessThan(17_000);
-  expect(markup.match(/<(?:path|rect|circle)/g)).toBeNull();
+  expect(markup.match(/<(?:path|rect|circle)/g)?.length).toBeLessThan(20);
 });
 
 it('finished work comes right after the first section, whatever that is', () => {

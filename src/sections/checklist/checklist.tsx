@@ -1,4 +1,4 @@
-import { Thing } from '../illustrations/thing.tsx';
+import { BesideScene } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
 import type { SectionProps } from '../section-facts.ts';
 
@@ -10,7 +10,7 @@ export function ChecklistSection({ section, facts }: SectionProps<'checklist'>) 
       className="item-list"
       background="sky"
       section={section}
-      beside={drawing === '' ? undefined : <Thing of={facts.fallbacks.illustrations} about={drawing} />}
+      beside={drawing === '' ? undefined : <BesideScene facts={facts} about={drawing} />}
     >
       <ul className="ticks">
         {items.map((item, index) => (

@@ -9,10 +9,9 @@ export function ColumnsSection({ section, facts }: SectionProps<'columns'>) {
   return (
     <ColumnBand
       section={section}
-      illustrations={facts.fallbacks.illustrations}
       intro={lead}
       background={ground}
-      illustrated={drawn ? 'columns' : 'none'}
+      {...(drawn ? { illustrations: facts.fallbacks.illustrations } : {})}
       columns={columns.map(column => ({
         title: column.title,
         text: column.description.includes('\n') ? '' : column.description,

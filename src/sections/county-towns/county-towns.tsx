@@ -9,7 +9,6 @@ export function CountyTownsSection({ section, facts }: SectionProps<'county_town
   return (
     <ColumnBand
       section={section}
-      illustrations={facts.fallbacks.illustrations}
       intro={lead}
       background={ground}
       columns={counties}

@@ -9,7 +9,6 @@ export function DropOffsSection({ section, facts }: SectionProps<'drop_offs'>) {
   return (
     <ColumnBand
       section={section}
-      illustrations={facts.fallbacks.illustrations}
       background="sky"
       columns={counties.map(({ county, description }) => ({
         title: county,

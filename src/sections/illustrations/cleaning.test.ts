@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['oven cleaning', 'kitchen'],
   ['weekly cleaning', 'bucket'],
-  ['', 'bucket'],
+  ['', 'supplies'],
 ])('the window of the page about %j shows %s', (keyword, load) => {
   expect(loadOf('cleaning', keyword)).toBe(load);
 });

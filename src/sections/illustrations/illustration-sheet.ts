@@ -1,5 +1,5 @@
-import type { Illustrations } from './illustrations.ts';
-import { crewMarkup, type Shape, type ShapeOf } from './shapes-from.ts';
+import type { Illustrations, Street } from './illustrations.ts';
+import type { Shape, ShapeOf } from './shapes-from.ts';
 
 /*
  * Illustrations on all pages of a kind are in the style sheet, which browsers cache. There they are pictures, one per
@@ -26,7 +26,7 @@ export function setStyleSheet(
   shapeOf: ShapeOf,
 ): string {
   const { rule, onRoad } = rulesIn(tokens);
-  const ownSign = (name: string) => shapeOf(`${set}/signs/${name}`);
+  const ownSign = (name: string) => shapeOf(`${set}/signs/${name}`, `local/signs/${name}`);
   return [
     '@import "../site.css";\n',
     onRoad('phone', shapeOf('shapes/phone')),
@@ -37,20 +37,20 @@ export function setStyleSheet(
     rule(`.wordmark .art-${mark}`, withLineWidth(ownSign(mark), 2.5)),
     onRoad(mark, ownSign(mark)),
     ...(hasTruckGauge === true ? gaugeRules(rule, name => shapeOf(`${set}/gauge/${name}`)) : []),
-    ...(scene.kind === 'street' ? streetRules(scene.loads, rule, set, shapeOf) : []),
+    ...(scene.kind === 'street' ? streetRules(scene, rule, name => shapeOf(`${set}/${name}`)) : []),
   ].join('');
 }
 
-type Rule = (selector: string, shape: StyledShape, property?: string, under?: string) => string;
+type Rule = (selector: string, shape: StyledShape) => string;
 
 function rulesIn(tokens: string): { rule: Rule; onRoad: (name: string, shape: Shape) => string } {
   const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
   const day = colorsOf(light);
   const night = { ...day, ...colorsOf(dark) };
   return {
-    rule(selector, shape, property = 'background-image', under = '') {
+    rule(selector, shape) {
       const [byDay, byNight] = [day, night].map(
-        colors => `${property}: ${pictureOf(shape, pageInks(colors))}${under};`,
+        colors => `background-image: ${pictureOf(shape, pageInks(colors))};`,
       );
       return `${selector} {\n  ${byDay}\n  @media (prefers-color-scheme: dark) {\n    ${byNight}\n  }\n}\n`;
     },
@@ -71,14 +71,11 @@ function gaugeRules(rule: Rule, shapeOf: ShapeOf): string[] {
   ];
 }
 
-function streetRules(loads: readonly string[], rule: Rule, set: string, shapeOf: ShapeOf): string[] {
-  const street = { ...shapeOf(`${set}/street`), lineWidth: 3.5 };
+function streetRules({ near }: Street, rule: Rule, shapeOf: ShapeOf): string[] {
+  const street = (name: string) => ({ ...shapeOf(name), lineWidth: 3.5 });
   return [
-    rule('.art-street', street, '--street'),
-    ...loads.map(load => {
-      const crew = { ...street, markup: crewMarkup(shapeOf, set, load) };
-      return rule(`.art-street.${load}`, crew, 'background-image', ', var(--street)');
-    }),
+    rule('.art-street', street('street')),
+    ...(near === undefined ? [] : [rule('.art-street.near', street('street-near'))]),
   ];
 }
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { loadOf, pictureOf } from './picture-of.ts';
 
 it.each([
-  ['house painting', 'house'],
+  ['house painting', 'paint-roller'],
   ['Commercial Work', 'shop'],
-  ['door repair', 'tools'],
+  ['door repair', 'hammer'],
   ['One call', 'phone'],
   ['Weekly visits', 'calendar'],
   ['Areas we serve', 'map'],
@@ -14,7 +14,7 @@ it.each([
   ['How it works', 'handshake'],
   ['Fair prices', 'tag'],
   ['Our team', 'people'],
-  ['lawn care', 'leaf'],
+  ['lawn care', 'mower'],
   ['Licensed and insured', 'shield'],
   ['Local Moving', 'moving'],
   ['apartment movers', 'apartment'],
@@ -22,12 +22,15 @@ it.each([
   ['storage units', 'storage'],
   ['Office Moving', 'shop'],
   // Words inside words.
-  ['The ideal street for electricity', 'house'],
+  ['The ideal street for a walk', 'house'],
   ['Removal of what is unpacked', 'house'],
 ])('%j is illustrated as %s', (text, picture) => {
   expect(pictureOf('local', text)).toBe(picture);
 });
 
-it.each(['lawn care', ''])('on the page of %j the person carries the tools', keyword => {
-  expect(loadOf('local', keyword)).toBe('tools');
+it.each([
+  ['lawn care', 'mower'],
+  ['', 'plant'],
+])('the window of the page about %j shows %s', (keyword, load) => {
+  expect(loadOf('local', keyword)).toBe(load);
 });

@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IllustrationSet } from './illustration-set.ts';
+import type { Street } from './illustrations.ts';
 import { Lettering } from './lettering.tsx';
 import { Mark } from './mark.tsx';
 import { loadOf } from './picture-of.ts';
 import { illustrationsOf } from './registry.ts';
 import { shapeOf } from './shape-of.ts';
-import { crewMarkup } from './shapes-from.ts';
+import { frontMarkup, type SceneLoad } from './shapes-from.ts';
 
 interface SceneProps {
   readonly facts: {
     readonly keyword: string;
+    /** What the scene shows; absent: what the keyword says. */
+    readonly load?: string | null;
     readonly business: { readonly name: string };
     readonly fallbacks: { readonly illustrations: IllustrationSet };
   };
@@ -25,7 +28,7 @@ export function HeroScene({ facts }: SceneProps) {
   return <AnyScene facts={facts} close={false} isInSheet />;
 }
 
-/** With `isInSheet` only the business name of a street is in the page. */
+/** With `isInSheet` the page has the load and the business name of a street alone. */
 function AnyScene({
   facts,
   close,
@@ -37,17 +40,33 @@ function AnyScene({
     const { box, markup } = shapeOf(`${set}/room`);
     return <svg {...frameOf(close ? scene.closeBox : box)} dangerouslySetInnerHTML={{ __html: markup }} />;
   }
-  const { box, markup } = shapeOf(`${set}/street`);
-  const load = loadOf(set, facts.keyword) ?? '';
+  const load = sceneLoad(set, scene, facts);
+  const { box, markup } = shapeOf(`${set}/street${load.near ? '-near' : ''}`);
   const lettering = scene.lettering && <Lettering name={facts.business.name} position={scene.lettering} />;
-  if (isInSheet) return <svg {...frameOf(box, ` ${load}`)}>{lettering}</svg>;
-  const whole = markup + crewMarkup(shapeOf, set, load) + renderToStaticMarkup(lettering);
-  return <svg {...frameOf(box)} dangerouslySetInnerHTML={{ __html: whole }} />;
+  const whole =
+    (isInSheet ? '' : markup) +
+    frontMarkup(shapeOf, set, load) +
+    (lettering === null ? '' : renderToStaticMarkup(lettering));
+  return <svg {...frameOf(box, load.near ? ' near' : '')} dangerouslySetInnerHTML={{ __html: whole }} />;
 }
 
-const frameOf = (box: string, load = '') =>
+function sceneLoad(
+  set: IllustrationSet,
+  { usualLoad, near = [], cargo }: Street,
+  { load: given, keyword }: SceneProps['facts'],
+): SceneLoad {
+  const load = given ?? loadOf(set, keyword) ?? usualLoad;
+  return {
+    folder: illustrationsOf(set).things?.folder ?? set,
+    load,
+    cargo: cargo ? (cargo.of[load] ?? cargo.usual) : null,
+    near: near.includes(load),
+  };
+}
+
+const frameOf = (box: string, place = '') =>
   ({
-    className: `art art-street${load}`,
+    className: `art art-street${place}`,
     viewBox: box,
     preserveAspectRatio: 'xMidYMax meet',
     'aria-hidden': 'true',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crewMarkup, shapesFrom } from './shapes-from.ts';
+import { frontMarkup, shapesFrom } from './shapes-from.ts';
 
 const svg = (content: string) =>
   `<!-- A box. -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 8">\n${content}</svg>\n`;
@@ -25,14 +25,19 @@ it('a shape without a file is an error that names the files', () => {
   expect(() => shapes({})('a', 'b')).toThrow('a.svg and b.svg not found');
 });
 
-it('a crew carries the shape of a load, or of the thing itself', () => {
+it('in front of a street are the shape of a load, or the thing itself, and what lies on a truck', () => {
   const shapeOf = shapes({
-    'any/crew.svg': svg('<use href="#load"/>'),
-    'any/crew-bed.svg': svg('<rect x="1"/><use href="#load"/>'),
-    'any/loads/box.svg': svg('<path d="M1 1"/>'),
-    'any/things/box.svg': svg('<path d="M2 2"/>'),
-    'any/things/bed.svg': svg('<path d="M3 3"/>'),
+    'any/front.svg': svg('<use href="#load"/><use href="#cargo-1"/><use href="#cargo-2"/>'),
+    'any/front-near.svg': svg('<rect x="1"/><use href="#load"/>'),
+    'all/loads/box.svg': svg('<path d="M1 1"/>'),
+    'all/things/box.svg': svg('<path d="M2 2"/>'),
+    'all/things/bed.svg': svg('<path d="M3 3"/>'),
   });
-  expect(crewMarkup(shapeOf, 'any', 'box')).toBe('<path d="M1 1"></path>');
-  expect(crewMarkup(shapeOf, 'any', 'bed')).toBe('<rect x="1"></rect><path d="M3 3"></path>');
+  const front = { folder: 'all', load: 'box', cargo: ['load', 'bed', 'bed'], near: false } as const;
+  expect(frontMarkup(shapeOf, 'any', front)).toBe(
+    '<path d="M1 1"></path><path d="M1 1"></path><path d="M3 3"></path>',
+  );
+  expect(frontMarkup(shapeOf, 'any', { ...front, load: 'bed', cargo: null, near: true })).toBe(
+    '<rect x="1"></rect><path d="M3 3"></path>',
+  );
 });

@@ -1,3 +1,5 @@
+import type { Cargo } from './illustrations.ts';
+
 /** The content of an SVG file in the classes of `illustrations.css`, and its view box. */
 export interface Shape {
   readonly box: string;
@@ -32,10 +34,26 @@ export function shapesFrom(fileOf: (path: string) => string | undefined): ShapeO
   return shapeOf;
 }
 
-/** The crew of a street with a load. */
-export function crewMarkup(shapeOf: ShapeOf, set: string, load: string): string {
-  const { markup } = shapeOf(`${set}/loads/${load}`, `${set}/things/${load}`);
-  return shapeOf(`${set}/crew-${load}`, `${set}/crew`).markup.replace('<use href="#load"/>', markup);
+/** What is in front of a street: a load, and on a truck what lies there. */
+export function frontMarkup(shapeOf: ShapeOf, set: string, { folder, load, cargo, near }: SceneLoad): string {
+  const thing = (name: string) => shapeOf(`${folder}/loads/${name}`, `${folder}/things/${name}`).markup;
+  return shapeOf(`${set}/front${near ? '-near' : ''}`).markup.replace(
+    /<use href="#(load|cargo-[1-3])"\/>/g,
+    (_, place: string) => {
+      if (place === 'load') return thing(load);
+      const name = cargo?.[Number(place.slice(-1)) - 1] ?? load;
+      return thing(name === 'load' ? load : name);
+    },
+  );
+}
+
+export interface SceneLoad {
+  /** The set with the files of things. */
+  readonly folder: string;
+  readonly load: string;
+  readonly cargo: Cargo | null;
+  /** True if the people stand closer together. */
+  readonly near: boolean;
 }
 
 /** In one line, with the end tags of HTML. */

@@ -1,12 +1,11 @@
 import { illustrationsOf } from '../illustrations/registry.ts';
-import { LoadThing } from '../illustrations/thing.tsx';
+import { BesideScene } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
 import type { SectionProps } from '../section-facts.ts';
 
 /** A checklist of accepted items beside refused ones. */
 export function ItemsSection({ section, facts }: SectionProps<'items'>) {
-  const { keyword, fallbacks } = facts;
-  const { things } = illustrationsOf(fallbacks.illustrations);
+  const { things } = illustrationsOf(facts.fallbacks.illustrations);
   const { description, taken, refused_title, refused } = section.content;
   return (
     <Band
@@ -14,7 +13,7 @@ export function ItemsSection({ section, facts }: SectionProps<'items'>) {
       background="light"
       section={section}
       intro={description}
-      beside={things === null ? undefined : <LoadThing of={fallbacks.illustrations} about={keyword} />}
+      beside={things === null ? undefined : <BesideScene facts={facts} />}
     >
       {taken.length > 0 && (
         <ul className="items-taken">

@@ -1,5 +1,6 @@
 import type { IllustrationSet } from '../illustrations/illustration-set.ts';
-import { Thing } from '../illustrations/thing.tsx';
+import { picturesOf } from '../illustrations/picture-of.ts';
+import { Picture } from '../illustrations/thing.tsx';
 import type { LinkItem, Name } from '../site-facts.ts';
 import { type Background, Band } from './band.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -9,9 +10,8 @@ interface ColumnBandProps {
   readonly section: { readonly title: string };
   readonly intro?: string;
   readonly background: Background;
-  /** The items with illustrations: each column, or each name in it. */
-  readonly illustrated?: 'none' | 'columns' | 'items';
-  readonly illustrations: IllustrationSet;
+  /** The set that illustrates each column; absent: none. */
+  readonly illustrations?: IllustrationSet;
   readonly columns: readonly {
     readonly title: string;
     /** Empty: only names. */
@@ -28,24 +28,29 @@ export function ColumnBand({
   section,
   intro = '',
   background,
-  illustrated = 'none',
   illustrations,
   columns,
   link = noLink,
 }: ColumnBandProps) {
+  const pictures =
+    illustrations === undefined
+      ? []
+      : picturesOf(
+          illustrations,
+          columns.map(({ title }) => title),
+        );
   return (
     <Band className="columns" background={background} section={section} intro={intro}>
       <div className="columns-list">
         {columns.map((column, index) => (
           <div key={index}>
-            {illustrated === 'columns' && <Thing of={illustrations} about={column.title} />}
+            {illustrations !== undefined && <ColumnPicture of={illustrations} name={pictures[index]} />}
             {column.title !== '' && <h3>{column.title}</h3>}
             {column.text !== undefined && column.text !== '' && <p>{column.text}</p>}
             {column.items.length > 0 && (
               <ul>
                 {column.items.map(item => (
                   <li key={item.text}>
-                    {illustrated === 'items' && <Thing of={illustrations} about={item.text} />}
                     <NameLink name={item} />
                   </li>
                 ))}
@@ -57,4 +62,14 @@ export function ColumnBand({
       <LinkButton link={link} />
     </Band>
   );
+}
+
+function ColumnPicture({
+  of,
+  name,
+}: {
+  readonly of: IllustrationSet;
+  readonly name: string | null | undefined;
+}) {
+  return name == null ? null : <Picture of={of} name={name} />;
 }

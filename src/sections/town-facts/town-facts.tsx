@@ -9,7 +9,6 @@ export function TownFactsSection({ section, facts }: SectionProps<'town_facts'>)
   return (
     <ColumnBand
       section={section}
-      illustrations={facts.fallbacks.illustrations}
       background="white"
       columns={columns.map(({ title, text, sources }) => ({ title, text, items: sources }))}
       link={{ text: link_text, href: link_url }}

@@ -5,13 +5,5 @@ import type { SectionProps } from '../section-facts.ts';
 export function TownPagesSection({ section, facts }: SectionProps<'town_pages'>) {
   const counties = facts.site?.town_pages ?? [];
   if (counties.length === 0) return null;
-  return (
-    <ColumnBand
-      section={section}
-      illustrations={facts.fallbacks.illustrations}
-      intro={section.content.lead}
-      background="white"
-      columns={counties}
-    />
-  );
+  return <ColumnBand section={section} intro={section.content.lead} background="white" columns={counties} />;
 }

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { loadOf, pictureOf } from '../../../sections/render-sections.tsx';
+import { loadOf, loadsOf, pictureOf } from '../../../sections/render-sections.tsx';
 import { packStore } from './pack-store.ts';
 
 const pack = packStore.pack('junk-removal');
-const names = pack.service_groups.flatMap(group =>
-  group.services.map(service => (typeof service === 'string' ? service : service.name)),
-);
 const sold = pack.services.flatMap(({ keywords }) => keywords[0] ?? []);
 
 describe('each name of a list has its own drawing', () => {
   it.each([
     ['the services', sold],
-    ['the three columns', names],
     ['what we remove', pack.business?.items ?? []],
   ])('%s', (_list, drawn) => {
     const pictures = drawn.map(name => pictureOf('hauling', name));
@@ -36,6 +32,16 @@ describe('each name of a list has its own drawing', () => {
   });
 });
 
+it.each(packStore.shipped().filter(one => one.services.length > 1))(
+  'every service of $id shows its own',
+  one => {
+    const { illustrations } = one.fallbacks;
+    const names = one.services.map(({ name }) => name);
+    expect(new Set(loadsOf(illustrations, names)).size).toBe(names.length);
+    expect(new Set(names.map(name => loadOf(illustrations, name))).size).toBe(names.length);
+  },
+);
+
 it.each([
   ['hot tub removal', 'hot-tub'],
   ['Mattress Removal', 'mattress'],
@@ -44,16 +50,15 @@ it.each([
   ['hurricane debris', 'yard-waste'],
   ['junk removal palm beach', 'junk'],
   ['whole house clean-out', 'boxes'],
+  ['piano removal', 'piano'],
+  ['Tire Disposal', 'tires'],
+  ['swing set removal', 'playset'],
   ['dumpster rentals', 'container'],
-  ['', 'sofa'],
-])('%j is drawn as %s', (name, picture) => {
-  expect(pictureOf('hauling', name)).toBe(picture);
+])('the crew carries for %j what %s is', (keyword, load) => {
+  expect(pictureOf('hauling', keyword)).toBe(load);
+  expect(loadOf('hauling', keyword)).toBe(load);
 });
 
-it.each([
-  ['dumpster rentals', 'junk'],
-  ['shed removal', 'garage'],
-  ['', 'sofa'],
-])('for %j, which two people can’t carry as drawn, the crew carries %s', (keyword, load) => {
-  expect(loadOf('hauling', keyword)).toBe(load);
+it('on a page about nothing in particular the crew carries what no service is about', () => {
+  expect(loadOf('hauling', '')).toBe('chair');
 });

@@ -25,6 +25,8 @@ interface BlogPage {
   readonly trail: readonly LinkItem[];
   readonly content: SitePageProps['content'];
   readonly site?: SiteFacts;
+  /** The drawing of its heading: its lists have others. */
+  readonly picture?: string | null;
   readonly links: readonly HeadLink[];
   readonly share: (business: BusinessFacts) => ShareFacts;
   /** False if search engines may not find it. */
@@ -71,6 +73,7 @@ export async function renderBlogPage(context: SitePageContext, page: BlogPage): 
       breadcrumb: trail,
       content: [...page.content, sectionOf('cta', words.closing_title, cta)],
       site: page.site,
+      load: page.picture ?? null,
     }),
     shows: [...footer.slugs, blogSlug],
   };

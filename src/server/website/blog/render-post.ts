@@ -1,4 +1,5 @@
 import type { Post } from '../../../contract/website/posts.ts';
+import { pictureOf } from '../../../sections/render-sections.tsx';
 import { PostArticle } from '../../../site/post-article.tsx';
 import { postPreviewHtml } from '../../../site/post-preview.tsx';
 import { packStore } from '../../business/packs/pack-store.ts';
@@ -59,6 +60,7 @@ export async function renderPost(
       }),
       sectionOf('service_list', words.services_title, { show: 'services', with_summaries: true }),
     ],
+    picture: pictureOf(packStore.own().fallbacks.illustrations, title),
     site: {
       services: servicesInText(soldServices(settings), `${title}\n${body}`).map(service => ({
         text: service.name,

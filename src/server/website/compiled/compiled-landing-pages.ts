@@ -242,10 +242,7 @@ export class CompiledLandingPages {
   /** Renders the document with sentinels for its words and sections, and with the page's own words as a proof. */
   #compileDocument(page: FillContext, values: WriterValues): FlattenedTemplate | null {
     const sections = this.#sections.map(({ templates }) => templates.finished(values));
-    const { words, sentinels: wordSentinels } = addSentinels(
-      page.words,
-      page.found.setting.pack.fallbacks.illustrations,
-    );
+    const { words, sentinels: wordSentinels } = addSentinels(page.words);
     const sectionSentinels = sections.map((_, index) => sentinelOf(firstSection + index, {}));
     const sentinels = new Map<number, SentinelMeaning>([
       ...wordSentinels,

@@ -1,6 +1,6 @@
 import type { WriterValues } from '../../../engine/index.ts';
-import { loadOf, type QuoteFacts, type SectionFacts } from '../../../sections/render-sections.tsx';
-import type { LayoutName, Section } from '../../../sections/schemas.ts';
+import type { QuoteFacts, SectionFacts } from '../../../sections/render-sections.tsx';
+import type { LayoutName, PagePhoto, Section } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
 import { landingQuote } from '../../../site/landing-page.tsx';
@@ -9,6 +9,7 @@ import type { FrameContext } from '../context/frame-context.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { type FoundLanding, pageVariables } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
+import { landingPhoto, pageLoad } from '../site-pages/page-pictures.ts';
 import type { CompiledSections } from './compiled-sections.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
 import { addSentinels, PageTexts } from './page-texts.ts';
@@ -24,8 +25,8 @@ export class FillContext {
   readonly hasOwnForm: boolean;
   readonly #context: FrameContext;
   readonly #heading: CompiledSections | undefined;
-  /** The illustration that the keyword selects: sections show it, the document around them does not. */
-  readonly #illustration: string;
+  /** What the keyword selects: sections show it, the document around them does not. */
+  readonly #pictures: PagePictures;
   #facts: SectionFacts | null = null;
   #withSentinels: {
     readonly facts: SectionFacts;
@@ -44,7 +45,11 @@ export class FillContext {
     this.values = values;
     this.words = pageVariables(context, found);
     this.texts = new PageTexts(this.words, found);
-    this.#illustration = loadOf(found.setting.pack.fallbacks.illustrations, found.values.keyword) ?? '';
+    const { pack } = found.setting;
+    this.#pictures = {
+      load: pageLoad(context.settings.current(), pack, found.values.keyword),
+      photo: landingPhoto(context.settings, pack, found.values.keyword),
+    };
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
   }
 
@@ -73,7 +78,7 @@ export class FillContext {
     const words = this.texts.shape;
     const shape: ShapePart[] = [
       words.own,
-      this.#illustration,
+      this.#pictureShape(),
       words.related,
       words.resource,
       related.length,
@@ -95,7 +100,12 @@ export class FillContext {
   }
 
   #common(): string {
-    return `${this.texts.shape.own}${this.#illustration}${this.hasOwnForm ? '!' : ''}`;
+    return `${this.texts.shape.own}${this.#pictureShape()}${this.hasOwnForm ? '!' : ''}`;
+  }
+
+  #pictureShape(): string {
+    const { load, photo } = this.#pictures;
+    return photo === null ? (load ?? '') : `${load}${photo.large}`;
   }
 
   #main(): Section | undefined {
@@ -103,29 +113,31 @@ export class FillContext {
   }
 
   facts(): SectionFacts {
-    this.#facts ??= sectionFacts(this.#context, this.found, this.words, this.#main());
+    this.#facts ??= this.#sectionFacts(this.words);
     return this.#facts;
   }
 
   sentinelFacts() {
     if (this.#withSentinels) return this.#withSentinels;
-    const { words, sentinels } = addSentinels(this.words, this.found.setting.pack.fallbacks.illustrations);
-    const marked = sectionFacts(this.#context, this.found, words, this.#main());
+    const { words, sentinels } = addSentinels(this.words);
+    const marked = this.#sectionFacts(words);
     const real = this.found.related.map(one => one.href);
     const known_paths = marked.known_paths === null ? null : [...marked.known_paths, ...real];
     this.#withSentinels = { facts: { ...marked, known_paths }, sentinels };
     return this.#withSentinels;
   }
+
+  /** Pictures follow from the keyword, not from the sentinel in its place. */
+  #sectionFacts(words: PageVariables): SectionFacts {
+    const { facts, frame } = landingProps(this.#context, this.found.setting, words, null);
+    const quote = quoteOf(this.#main(), frame);
+    return { ...facts, ...this.#pictures, quote, giveaway: giveawayFacts(frame) };
+  }
 }
 
-function sectionFacts(
-  context: FrameContext,
-  found: FoundLanding,
-  words: PageVariables,
-  main: Section | undefined,
-): SectionFacts {
-  const { facts, frame } = landingProps(context, found.setting, words, null);
-  return { ...facts, quote: quoteOf(main, frame), giveaway: giveawayFacts(frame) };
+interface PagePictures {
+  readonly load: string | null;
+  readonly photo: PagePhoto | null;
 }
 
 function quoteOf(main: Section | undefined, frame: Frame): QuoteFacts {

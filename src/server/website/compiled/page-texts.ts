@@ -1,6 +1,5 @@
 import type { ByteWriter, StringTable } from '../../../engine/index.ts';
-import { loadOf } from '../../../sections/render-sections.tsx';
-import type { FactSource, IllustrationSet } from '../../../sections/schemas.ts';
+import type { FactSource } from '../../../sections/schemas.ts';
 import { type Encoding, isPlain } from '../landing-pages/bytes.ts';
 import {
   mapWords,
@@ -138,10 +137,7 @@ function textsElsewhere({ resources, sources }: PageVariables): TextRun {
 }
 
 /** The variables with sentinels as values, and the meaning of each sentinel. */
-export function addSentinels(
-  words: PageVariables,
-  illustrations: IllustrationSet,
-): {
+export function addSentinels(words: PageVariables): {
   readonly words: PageVariables;
   readonly sentinels: ReadonlyMap<number, SentinelMeaning>;
 } {
@@ -155,9 +151,7 @@ export function addSentinels(
       return sentinel;
     }
     if (role === 'whole' || !isPlain(text)) return text;
-    // A keyword's sentinel selects the illustration that the keyword selects, by the illustration's own name.
-    const illustration = role === 'keyword' ? loadOf(illustrations, text) : null;
-    const sentinel = sentinelOf(id, { words: illustration ?? '' });
+    const sentinel = sentinelOf(id, {});
     sentinels.set(id, { sentinel, isMarkup: false });
     return sentinel;
   });

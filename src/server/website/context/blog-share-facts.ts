@@ -1,3 +1,4 @@
+import { loadOf } from '../../../sections/render-sections.tsx';
 import type { BusinessFacts } from '../../../sections/schemas.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,7 +16,7 @@ export function listShareFacts(business: BusinessFacts): ShareFacts {
     path: blogPath,
     title: words.heading,
     place: words.subtitle,
-    keyword: pack.keyword,
+    load: loadOf(pack.illustrations, pack.keyword),
     business,
     illustrations: pack.illustrations,
   };
@@ -26,7 +27,7 @@ export function postShareFacts(post: { slug: string; title: string }, business: 
     path: postPath(post.slug),
     title: post.title,
     place: blogLabels().heading,
-    keyword: post.title,
+    load: loadOf(packStore.own().illustrations, post.title),
     business,
     illustrations: packStore.own().illustrations,
   };

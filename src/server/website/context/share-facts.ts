@@ -15,7 +15,8 @@ export interface ShareFacts {
   readonly path: string;
   readonly title: string;
   readonly place: string;
-  readonly keyword: string;
+  /** What the scene shows. */
+  readonly load: string | null;
   readonly illustrations: IllustrationSet;
   readonly business: Pick<BusinessFacts, 'name' | 'slogan' | 'phone'>;
 }
@@ -29,11 +30,11 @@ export function shareBrand({ brand }: Pick<Settings, 'brand'>): ShareBrand {
 }
 
 /** Increase it when the drawing changes: images are cached forever by address. */
-const drawing = 1;
+const drawing = 2;
 
 /** The picture's version: another one whenever anything it shows changes. */
 export function shareVersion(
-  { title, place, keyword, illustrations, business }: ShareFacts,
+  { title, place, load, illustrations, business }: ShareFacts,
   brand: ShareBrand,
 ): string {
   const { name, slogan, phone } = business;
@@ -41,7 +42,7 @@ export function shareVersion(
     drawing,
     title,
     place,
-    keyword,
+    load,
     illustrations,
     name,
     slogan,

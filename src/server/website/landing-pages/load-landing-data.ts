@@ -273,7 +273,7 @@ export function pageVariables(context: FrameContext, found: FoundLanding): PageV
     page_code: pageCode(row.id),
     form_token: signPage(context.leads.formKey, `/${slug}/`),
     share: sharePicture(
-      landingShareFacts(row, place.business, setting.pack),
+      landingShareFacts(row, place.business, setting.pack, context.settings.current()),
       shareBrand(context.settings.current()),
       originOf(context.config),
     ),

@@ -41,13 +41,13 @@ export async function renderSharePicture(facts: ShareFacts, brand: ShareBrand): 
 }
 
 async function render(
-  { title, place, keyword, illustrations, business }: ShareFacts,
+  { title, place, load, illustrations, business }: ShareFacts,
   brand: ShareBrand,
 ): Promise<Buffer> {
   const svg = renderShareCard({
     place: place.slice(0, 40),
     title: wrapTitle(title.slice(0, 200), titleArea.width, titleArea.height, textWidth),
-    keyword,
+    load,
     illustrations: brand === null || brand.has_illustrations ? illustrations : null,
     colors: brandPalette(brand?.colors ?? houseColors).light,
     business,

@@ -5,6 +5,7 @@ import { countyOf } from '../../business/places/find-area.ts';
 import { type PageTable, storedValues } from '../../pages/pages/page-row.ts';
 import { findPublishedPage } from '../../pages/pages/queries.ts';
 import { stateShown } from '../../pages/towns/hub-paths.ts';
+import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { compileVersion } from '../../templates/templates/compile-version.ts';
 import { findBlogShareFacts } from '../context/blog-share-facts.ts';
 import type { SitePageContext } from '../context/frame-context.ts';
@@ -14,6 +15,7 @@ import { sitePage } from '../context/site-page-store.ts';
 import { businessFacts } from './business-facts.ts';
 import { fillCopy } from './fill-copy.ts';
 import { packBusiness } from './pack-frame.ts';
+import { pageLoad } from './page-pictures.ts';
 
 /** The picture's facts for the page at this path, or null if there is no page. `path` has no trailing slash. */
 export async function findShareFacts(
@@ -27,6 +29,7 @@ export async function findShareFacts(
     return siteShareFacts(
       { ...page, title: fillCopy(page.title, decided) },
       packBusiness(businessFacts(decided, county), page.pack),
+      decided,
     );
   }
   if (/^\/blog(?:\/|$)/.test(path))
@@ -37,18 +40,19 @@ export async function findShareFacts(
   const pack = packStore.pack((await compileVersion(newest.kysely, row.template_version_id))?.pack ?? '');
   const { city = '', state = '' } = storedValues(row);
   const county = countyOf(decided, city, state);
-  return landingShareFacts(row, packBusiness(businessFacts(decided, county), pack), pack);
+  return landingShareFacts(row, packBusiness(businessFacts(decided, county), pack), pack, decided);
 }
 
 export function siteShareFacts(
   { path, title, keyword, town, pack }: SitePage,
   business: BusinessFacts,
+  settings: Pick<CurrentSettings, 'services'>,
 ): ShareFacts {
   return {
     path,
     title: shortTitle(title),
     place: town === null ? countiesOf(business) : `${town.city}, ${stateShown(town.state)}`,
-    keyword,
+    load: pageLoad(settings, pack, keyword),
     illustrations: pack.fallbacks.illustrations,
     business,
   };
@@ -58,13 +62,14 @@ export function landingShareFacts(
   row: Pick<PageTable, 'slug' | 'title' | 'hero_title' | 'field_values'>,
   business: BusinessFacts,
   pack: Pack,
+  settings: Pick<CurrentSettings, 'services'>,
 ): ShareFacts {
   const { city = '', state = '', keyword = '' } = storedValues(row);
   return {
     path: `/${row.slug}/`,
     title: row.hero_title || shortTitle(row.title),
     place: [city, state.toUpperCase()].filter(Boolean).join(', '),
-    keyword,
+    load: pageLoad(settings, pack, keyword),
     illustrations: pack.fallbacks.illustrations,
     business,
   };

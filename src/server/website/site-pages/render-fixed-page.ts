@@ -13,6 +13,8 @@ interface FixedPage extends Pick<SitePageProps, 'head' | 'breadcrumb' | 'content
   readonly path: string;
   readonly place?: Place | null | undefined;
   readonly keyword?: string;
+  /** What its scene shows; absent: what the keyword says. */
+  readonly load?: string | null;
   readonly photo?: PagePhoto | null;
   readonly fallbacks?: PackFallbacks;
   readonly site?: SiteSectionFacts | undefined;
@@ -43,6 +45,7 @@ export function renderFixedPage(context: FrameContext, frame: Frame, page: Fixed
       slug: path.slice(1),
       keyword,
       business: frame.business,
+      ...(page.load === undefined ? {} : { load: page.load }),
       photo,
       related: [],
       resources: [],

@@ -35,6 +35,7 @@ import { siteShareFacts } from './find-share-facts.ts';
 import { plainFooter } from './footers.ts';
 import { frameFor } from './frame-for.ts';
 import { packFrame } from './pack-frame.ts';
+import { pageLoad } from './page-pictures.ts';
 import { pagePrices } from './page-prices.ts';
 import { renderFixedPage } from './render-fixed-page.ts';
 import { isPageSearched } from './searched-lists.ts';
@@ -104,7 +105,7 @@ export async function renderSitePage(
         ...frame,
         robots: isSearched ? frame.robots : 'noindex, follow',
         share_picture: sharePicture(
-          siteShareFacts({ ...page, title: head.title }, frame.business),
+          siteShareFacts({ ...page, title: head.title }, frame.business, settings),
           shareBrand(settings),
           described.origin,
         ),
@@ -118,6 +119,7 @@ export async function renderSitePage(
       content: withEstimateForm(withAddition(fillSections(sections, settings), frame), frame, estimate),
       place: town,
       keyword,
+      load: pageLoad(settings, page.pack, keyword),
       photo: context.settings.photo(photoPlace(page)),
       fallbacks: page.pack.fallbacks,
       prices: prices(),

@@ -52,6 +52,7 @@ const finders: Readonly<Record<string, Find>> = {
         href: (page.town && townHref(keyword, page.town, published)) ?? path,
         more: summary,
         is_on_page: path !== null && (path === page.path || linked.has(path)),
+        photo: path === null ? null : settings.photo(path.slice(1)),
       })),
     };
   },
