@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTemplate, generateBatch, planBatch } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import type { SitePhoto } from '../../../contract/business/photos.ts';
 
@@ -52,6 +53,29 @@ test('another photo gets another address, and taking it away brings the drawing 
   expect(await htmlOf('/jupiter-junk-removal')).toMention(second.address);
   await program.call('DELETE', '/api/site-photos/towns');
   expect(await htmlOf('/jupiter-junk-removal')).not.toMention('hero-photo');
+});
+
+test('the photo of a service leads on its pages in towns, before that of all towns, and is in lists of services', async () => {
+  const template = await createTemplate(program, {});
+  const batch = await planBatch(program, {
+    template_id: template.id,
+    locations: 'Miami, FL',
+    keywords: 'appliance removal\ngarage cleanouts',
+  });
+  await generateBatch(program, batch.id);
+  const [service, other] = ['/appliance-removal-miami-fl/', '/garage-cleanouts-miami-fl/'] as const;
+  expect(await htmlOf(service)).not.toMention('hero-photo');
+  const own: SitePhoto = await (await put('appliance-removal', await photo('#b51'))).json();
+  const small = own.address.replace('large', 'small');
+  expect(await htmlOf(service)).toMention(`<img class="hero-photo" src="${own.address}"`);
+  expect(await htmlOf(other)).not.toMention('hero-photo');
+  expect(await htmlOf('/garage-cleanouts')).toMention(`<img class="service-photo" src="${small}"`);
+  const towns: SitePhoto = await (await put('towns', await photo('#15b'))).json();
+  expect(await htmlOf(service)).toMention(own.address);
+  expect(await htmlOf(other)).toMention(towns.address);
+  for (const place of ['appliance-removal', 'towns'])
+    await program.call('DELETE', `/api/site-photos/${place}`);
+  expect(await htmlOf(service)).not.toMention('hero-photo');
 });
 
 test('what isn’t a photo is refused, and nothing changes', async () => {
