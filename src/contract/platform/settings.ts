@@ -109,7 +109,13 @@ export const settingGroups = {
   navigation: navigationSettingsSchema,
   areas: areaSettingsSchema,
   testimonials: z
-    .object({ entries: z.array(testimonialSchema).max(8, 'At most 8 of these') })
+    .object({
+      shows_reviews: z
+        .boolean()
+        .default(true)
+        .describe('Off: no page shows reviews, their stars, or testimonials. Never some of them.'),
+      entries: z.array(testimonialSchema).max(8, 'At most 8 of these'),
+    })
     .meta({ id: 'TestimonialSettings' }),
   packs: packSettingsSchema,
   outside: z

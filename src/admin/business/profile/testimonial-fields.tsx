@@ -24,6 +24,11 @@ export function TestimonialFields({ form }: { form: GroupForm<'testimonials'> })
       title={`What our customers say (${entries.length} of ${MOST})`}
       help="Initials only. Reviews come before these. Samples show only in the demo."
     >
+      <Switch
+        label="Show reviews and testimonials on pages"
+        description="All of them or none."
+        {...form.getInputProps('shows_reviews', { type: 'checkbox' })}
+      />
       {entries.length === 0 && (
         <Text size="sm" c="dimmed">
           None: the front page leaves the section out.

@@ -114,6 +114,25 @@ test('pages show the newest whatever its stars, beside its source, until staff s
   await expect.poll(() => html(jupiter)).toBe(before);
 });
 
+test('a business with one review of two stars shows it as it is, or hides all reviews', async () => {
+  const before = await html(jupiter);
+  const { id } = await create({ rating: 2, words: 'Left a scratch.' });
+  await expect.poll(() => html(jupiter)).toContain('2 of 5 stars');
+  expect(await html(jupiter)).toMention('2 of 5, 1 review');
+  const show = async (shows_reviews: boolean) => {
+    const { testimonials } = await program.call<SettingsReply>('GET', '/api/settings');
+    const value = { ...testimonials.value, shows_reviews };
+    await program.call('PUT', '/api/settings/testimonials', { ...testimonials, value });
+  };
+  await show(false);
+  await expect.poll(() => html(jupiter)).toBe(before);
+  await expect.poll(() => html('/')).not.toContain('What Our Customers Say');
+  await show(true);
+  await expect.poll(() => html(jupiter)).toContain('2 of 5 stars');
+  await program.call('DELETE', `/api/reviews/${id}`);
+  await expect.poll(() => html(jupiter)).toBe(before);
+});
+
 test('another business shows no samples of the demo', async () => {
   const { business } = await program.call<SettingsReply>('GET', '/api/settings');
   await program.call('PUT', '/api/settings/business', {

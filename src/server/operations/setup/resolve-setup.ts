@@ -160,7 +160,7 @@ function settingsOf(
     }),
     navigation: { menu: null, footer: null },
     areas: settingGroups.areas.parse(areas),
-    testimonials: { entries: [] },
+    testimonials: { shows_reviews: true, entries: [] },
     packs: { own: pack.id, trade_name, enabled: [] },
     prices: { services: [...prices] },
     giveaway: { is_open: false, title: 'Giveaway', prize: 'To be chosen', closes_on: '', rules: '' },

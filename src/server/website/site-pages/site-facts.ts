@@ -148,9 +148,10 @@ const maxReviews = 8;
 
 /** Reviews, then what the owner wrote down. Samples only for the business of the demo, as long as there is no review. */
 function customersSay(
-  { business, testimonials: { entries } }: Settings,
+  { business, testimonials: { shows_reviews, entries } }: Settings,
   reviews: readonly ShownReview[],
 ): Partial<SiteSectionFacts> {
+  if (!shows_reviews) return {};
   const own = entries.filter(({ is_sample }) => !is_sample);
   if (reviews.length > 0) {
     const written = own.map(

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../contract/platform/settings.ts';
 import { renderRating, type SiteSectionFacts } from '../../../sections/render-sections.tsx';
 import { FinishedWork, type FinishedWorkContent, renderFinishedWork } from '../../../site/finished-work.tsx';
 import { galleryPath } from '../../audience/cases/case-row.ts';
@@ -13,11 +14,12 @@ const maxOnPage = 2;
 
 /** Finished work and reviews in a town, for the town's page; empty if there are none. */
 export async function townWork(
-  { reads: { kysely } }: Pick<SitePageContext, 'reads'>,
+  { reads: { kysely }, settings }: Pick<SitePageContext, 'reads' | 'settings'>,
   town: { readonly city: string; readonly state: string },
 ): Promise<SiteSectionFacts['finished_work']> {
   const cases = await listCasesOfTown(kysely, town, maxOnPage);
-  const reviews = await listReviewsOfTown(kysely, town, maxOnPage);
+  const { shows_reviews } = settings.current().testimonials;
+  const reviews = shows_reviews ? await listReviewsOfTown(kysely, town, maxOnPage) : [];
   if (cases.length === 0 && reviews.length === 0) return null;
   return FinishedWork({
     content: workContent({ cases, where: 'in', reviews, reviewsWhere: 'in' }, town.city),
@@ -53,14 +55,20 @@ export function ratingMarkup(rating: Rating | null): string {
 }
 
 /** Rendered once for all pages of a service and town. */
-const rendered = new WeakMap<CasesOnPage, string>();
+const rendered = { with: new WeakMap<CasesOnPage, string>(), without: new WeakMap<CasesOnPage, string>() };
 
 /** The section of a landing page with finished work and reviews in or near its town; empty: none. */
-export function finishedWork(work: CasesOnPage, city: string): string {
-  if (work.cases.length === 0 && work.reviews.length === 0) return '';
-  const known = rendered.get(work);
+export function finishedWork(
+  work: CasesOnPage,
+  city: string,
+  { shows_reviews }: Pick<Settings['testimonials'], 'shows_reviews'>,
+): string {
+  const reviews = shows_reviews ? work.reviews : [];
+  if (work.cases.length === 0 && reviews.length === 0) return '';
+  const cache = shows_reviews ? rendered.with : rendered.without;
+  const known = cache.get(work);
   if (known !== undefined) return known;
-  const markup = renderFinishedWork(workContent(work, city));
-  rendered.set(work, markup);
+  const markup = renderFinishedWork(workContent({ ...work, reviews }, city));
+  cache.set(work, markup);
   return markup;
 }
