@@ -22,6 +22,7 @@ export { LinkList } from './parts/link-list.tsx';
 export { MailAddress } from './parts/mail-address.tsx';
 export { renderRating } from './parts/rating.tsx';
 export { SideRow } from './parts/side-row.tsx';
+export { type TitleSize, titleSize } from './parts/title-size.ts';
 export { estimatePath, type PricedService, type PriceLine } from './pricing/priced.tsx';
 export type {
   GiveawayFacts,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageFacts } from './page-facts.ts';
+import type { TitleSize } from './parts/title-size.ts';
 import type { SectionOf } from './section.ts';
 import type { LayoutName } from './section-layouts.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -8,6 +9,8 @@ import type { SiteFacts } from './site-facts.ts';
 export interface SectionFacts extends PageFacts {
   /** Paths of this site that may be linked; null = all of them (the editor's preview). */
   readonly known_paths: readonly string[] | null;
+  /** The size of the main heading; without it each says its own. */
+  readonly title_size?: TitleSize;
   /** The quote form of this page; without it (in a preview) the footer's form. */
   readonly quote?: QuoteFacts;
   /** The open giveaway; null if none is open; without it (in a preview) a placeholder is shown. */

@@ -4,6 +4,7 @@ import {
   type SectionFacts,
   type SectionMarkup,
   Sections,
+  titleSize,
   townBand,
 } from '../sections/render-sections.tsx';
 import { isSectionOf, type LinkItem, type Section } from '../sections/schemas.ts';
@@ -22,7 +23,7 @@ export interface LandingPageProps {
     readonly hero_subtitle: string;
   };
   readonly sections: readonly Section[];
-  readonly facts: Omit<SectionFacts, 'quote' | 'giveaway'>;
+  readonly facts: Omit<SectionFacts, 'quote' | 'giveaway' | 'title_size'>;
   readonly frame: Frame;
   /** The card of its town, rendered already; empty: none. */
   readonly town_card?: string;
@@ -70,7 +71,12 @@ export function landingPageHtml({
       )}
       <Sections
         sections={sections}
-        facts={{ ...facts, quote, giveaway: giveawayFacts(frame) }}
+        facts={{
+          ...facts,
+          quote,
+          giveaway: giveawayFacts(frame),
+          title_size: titleSize(main?.title ?? ''),
+        }}
         onError={onError}
         {...(markup ? { markup } : {})}
         proof={

@@ -50,7 +50,7 @@ export function SiteFooter({ frame, quote }: SiteFooterProps) {
           >
             <div className="footer-call">
               <h2 id="contact-title">{forms.footer?.title ?? business.slogan}</h2>
-              {forms.footer && <p>{forms.footer.text}</p>}
+              {form !== null && forms.footer && <p>{forms.footer.text}</p>}
               <p className="actions">
                 <CallButton business={business} />
                 {form === null && forms.footer && (

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './one-tab.ts';
+import { inOwnProgram, test } from './one-tab.ts';
 
 /** One of each kind of public page. */
 const paths = [
@@ -31,6 +31,15 @@ function faultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    // Bars that stay in sight leave room for what they are about.
+    const stays = [...document.querySelectorAll('body *')].filter(
+      element => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility(),
+    );
+    const bars = stays.filter(({ clientWidth: width }) => width > clientWidth / 2);
+    const covered = bars.reduce((sum, { clientHeight: height }) => sum + height, 0);
+    if (covered > innerHeight / 3) faults.push(`${covered} of ${innerHeight} px are covered`);
+    const shown: { readonly name: string; readonly lines: readonly DOMRect[]; readonly element: Element }[] =
+      [];
     const scrolls = (element: Element) => {
       for (let one = element.parentElement; one !== null; one = one.parentElement)
         if (/auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
@@ -58,15 +67,30 @@ function faultsOf(page: Page): Promise<readonly string[]> {
       if (isCut && element.clientWidth > 0) faults.push(`cut: ${name}`);
       const range = document.createRange();
       range.selectNodeContents(element);
-      const lines = new Set([...range.getClientRects()].map(line => Math.round(line.top))).size;
+      const rects = [...range.getClientRects()];
+      const lines = new Set(rects.map(line => Math.round(line.top))).size;
+      if (!stays.some(bar => bar.contains(element))) shown.push({ name, lines: rects, element });
       if (lines > 2 && text.length / lines < 3.2) faults.push(`in letters: ${name}`);
     }
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+    for (const [at, one] of shown.entries())
+      for (const other of shown.slice(at + 1))
+        if (
+          !one.element.contains(other.element) &&
+          !other.element.contains(one.element) &&
+          one.lines.some(line => other.lines.some(second => isOver(line, second)))
+        )
+          faults.push(`over each other: ${one.name} and ${other.name}`);
     return faults;
   });
 }
 
 // A page that is zoomed to 200 % has half the width and twice the pixels.
 const zoomed = (width: number) => ({ viewport: { width, height: 800 }, deviceScaleFactor: 2 });
+/** A screen of 1280 × 1024 pixels, zoomed to 400 %. */
+const zoomedFourTimes = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
 
 test.describe('on a phone of 375 px', () => {
   test.use(zoomed(375));
@@ -76,6 +100,33 @@ test.describe('on a phone of 375 px', () => {
 test.describe('on a phone of 320 px', () => {
   test.use(zoomed(320));
   holdsItsText();
+});
+
+test.describe('on a screen zoomed to 400 %', () => {
+  test.use(zoomedFourTimes);
+
+  test('every kind of page holds its text in one column, and bars leave most of the screen', async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await faultsOf(page), path).toEqual([]);
+    }
+  });
+
+  inOwnProgram('the name of a business with 80 letters is whole on every kind of page', async ({ page }) => {
+    const { business } = await (await page.request.get('/api/settings')).json();
+    const name = 'Wheelwright & Featherstonehaugh Brothers Hauling, Cleanouts and Demolition Co. LLC';
+    const data = { revision: business.revision, value: { ...business.value, name: name.slice(0, 80) } };
+    expect((await page.request.put('/api/settings/business', { data })).status()).toBe(200);
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await faultsOf(page), path).toEqual([]);
+    }
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/appliance-removal-aventura-fl/');
+    expect(await faultsOf(page)).toEqual([]);
+  });
 });
 
 function holdsItsText(): void {

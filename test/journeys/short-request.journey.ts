@@ -31,10 +31,13 @@ test('a photo, a phone number and a ZIP code are a request, and the street follo
   await expect(main).toContainText('The photo you sent came with it.');
   await page.reload();
   const more = page.getByRole('region', { name: 'Add to it, if you like' });
+  const fold = more.getByText('Add the street, your name or a note');
+  await fold.click();
   await more.getByLabel('Street address').fill('40 Royal Palm Way');
   await more.getByRole('button', { name: 'Add to my request' }).click();
   await expect(main).toContainText('What you added is with your request.');
   await page.goBack();
+  if (!(await more.getByLabel('City').isVisible())) await fold.click();
   await more.getByLabel('City').fill('Boca Raton');
   await more.getByRole('button', { name: 'Add to my request' }).click();
   await expect(main).toContainText('What you added is with your request.');

@@ -5,12 +5,15 @@ import { LinkList } from '../parts/link-list.tsx';
 import type { SectionProps } from '../section-facts.ts';
 import type { County, SiteFacts } from '../site-facts.ts';
 
-/** Every page there is: county, town, service. Towns open on a tap, one at a time in a county. */
+/**
+ * The towns by county. With maps, on a page of its own, it has every page there is: towns open on a tap, one at a time in a
+ * county. Elsewhere a town is a link to the first of its pages.
+ */
 export function DirectorySection({ section, facts }: SectionProps<'directory'>) {
   const { lead, maps, counties: notes, empty, link_text, link_url } = section.content;
   const counties = (facts.site?.directory ?? []).filter(({ cities }) => maps || cities.length > 0);
   const states = facts.site?.states ?? { title: '', items: [] };
-  if (counties.length + states.items.length === 0) return null;
+  if (counties.length + (maps ? states.items.length : 0) === 0) return null;
   const noteOf = ({ name, cities }: County) => {
     const note = notes.find(({ county }) => county === name)?.description ?? '';
     return cities.length > 0 ? note : `${note} ${empty}`.trim();
@@ -22,7 +25,7 @@ export function DirectorySection({ section, facts }: SectionProps<'directory'>) 
           <OneCounty key={county.name} county={county} note={noteOf(county)} hasMap={maps} />
         ))}
       </div>
-      <States states={states} />
+      {maps && <States states={states} />}
       <LinkButton link={{ text: link_text, href: link_url }} />
     </Band>
   );
@@ -40,12 +43,20 @@ function OneCounty({ county: { name, map, cities }, note, hasMap }: OneCountyPro
       {hasMap && map !== null && <PlaceMap map={map} />}
       <h3>{name}</h3>
       {note !== '' && <p>{note}</p>}
-      {cities.map(city => (
-        <details key={city.name} name={`cities-of-${name}`}>
-          <summary>{city.name}</summary>
-          <LinkList links={city.links} />
-        </details>
-      ))}
+      {hasMap ? (
+        cities.map(city => (
+          <details key={city.name} name={`cities-of-${name}`}>
+            <summary>{city.name}</summary>
+            <LinkList links={city.links} />
+          </details>
+        ))
+      ) : (
+        <div className="directory-towns">
+          <LinkList
+            links={cities.flatMap(({ name: text, links: [first] }) => (first ? [{ ...first, text }] : []))}
+          />
+        </div>
+      )}
     </div>
   );
 }

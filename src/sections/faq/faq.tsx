@@ -32,7 +32,7 @@ export function FaqSection({ section, facts }: SectionProps<'faq'>) {
 type Faq = SectionProps<'faq'>['section']['content']['faqs'][number];
 
 /** Rows of a page: with more closed ones it looks empty. */
-const maxRows = 4;
+const maxRows = 3;
 
 /** The first question is open. Of many, the last row holds the rest, which it shows at once. */
 function Questions({ name, faqs }: { readonly name: string; readonly faqs: readonly Faq[] }) {

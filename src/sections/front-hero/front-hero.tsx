@@ -1,5 +1,6 @@
 import { CallOrQuote } from '../parts/call-actions.tsx';
 import { HeroPicture } from '../parts/hero-picture.tsx';
+import { titleSize } from '../parts/title-size.ts';
 import type { SectionProps } from '../section-facts.ts';
 
 /** The top of the front page: slogan, call, truck and promises. */
@@ -9,7 +10,7 @@ export function FrontHeroSection({ section, facts }: SectionProps<'front_hero'>)
   return (
     <div className="hero home-hero">
       <div className="inner hero-top with-form">
-        <h1>{section.title}</h1>
+        <h1 className={titleSize(section.title)}>{section.title}</h1>
         <div className="hero-words">
           <p className="lead">{lead}</p>
           <CallOrQuote business={business} quote_href={quote?.href ?? '#contact'} quote={quote_label} />

@@ -3,6 +3,7 @@ import { HeroActions } from '../parts/call-actions.tsx';
 import { canEmbed, canLink } from '../parts/can-link.ts';
 import { Embed } from '../parts/embed.tsx';
 import { HeroPicture } from '../parts/hero-picture.tsx';
+import { titleSize } from '../parts/title-size.ts';
 import type { QuoteFacts, SectionFacts, SectionProps } from '../section-facts.ts';
 
 /** Title, place and call. The crew carries the page's subject; the street below has the promises. */
@@ -17,7 +18,11 @@ export function HeroSection({ section, facts, main }: SectionProps<'hero'>) {
   return (
     <div className="hero">
       <div className={`inner hero-top${quote === null ? '' : ' with-form'}`}>
-        {section.title !== '' && <Heading>{section.title}</Heading>}
+        {section.title !== '' && (
+          <Heading className={main ? (facts.title_size ?? titleSize(section.title)) : undefined}>
+            {section.title}
+          </Heading>
+        )}
         <div className="hero-words">
           <Prose text={subtitle} className="lead" />
           <HeroFacts facts={facts} price={price} />

@@ -1,6 +1,7 @@
 import { illustrationsOf } from '../illustrations/registry.ts';
 import { BesideScene } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
+import { SideRow } from '../parts/side-row.tsx';
 import type { SectionProps } from '../section-facts.ts';
 
 /** A checklist of accepted items beside refused ones. */
@@ -25,14 +26,16 @@ export function ItemsSection({ section, facts }: SectionProps<'items'>) {
       {refused.length > 0 && (
         <div className="items-refused">
           {refused_title !== '' && <h3>{refused_title}</h3>}
-          <dl>
-            {refused.map((item, index) => (
-              <div key={index}>
-                {item.title !== '' && <dt>{item.title}</dt>}
-                {item.description !== '' && <dd>{item.description}</dd>}
-              </div>
-            ))}
-          </dl>
+          <SideRow name={refused_title}>
+            <ul>
+              {refused.map((item, index) => (
+                <li key={index}>
+                  {item.title !== '' && <h4>{item.title}</h4>}
+                  {item.description !== '' && <p>{item.description}</p>}
+                </li>
+              ))}
+            </ul>
+          </SideRow>
         </div>
       )}
     </Band>

@@ -1,4 +1,5 @@
 import { Thing } from '../illustrations/thing.tsx';
+import { titleSize } from '../parts/title-size.ts';
 import type { SectionProps } from '../section-facts.ts';
 
 /** The main heading beside a drawing of its subject. */
@@ -7,7 +8,7 @@ export function PageHeadingSection({ section, facts }: SectionProps<'page_headin
   return (
     <div className="inner page-title with-thing">
       <div>
-        <h1>{section.title}</h1>
+        <h1 className={titleSize(section.title)}>{section.title}</h1>
         {lead !== '' && <p className="lead">{lead}</p>}
       </div>
       <Thing of={facts.fallbacks.illustrations} about={drawing} />

@@ -1,3 +1,4 @@
+import { SideRow } from '../parts/side-row.tsx';
 import { tableLevels } from './gauge-levels.ts';
 import { TruckGauge } from './truck-gauge.tsx';
 
@@ -68,24 +69,29 @@ export function Priced({ priced, hasGauge }: { readonly priced: PricedService; r
         {listed.length > 0 && <Lines title={isOnGauge ? 'Single pieces' : 'Prices'} lines={listed} />}
         {typical.length > 0 && <Lines title="Typical jobs" lines={typical} />}
       </div>
-      <p className="priced-more">
-        {included.length > 0 && (
-          <>
-            <b>Included:</b> {included.join('. ')}.{' '}
-          </>
-        )}
-        {others.length > 0 && (
-          <>
-            <b>What changes the price:</b> {others.map(({ name, price }) => `${name}, ${price}`).join('. ')}.{' '}
-          </>
-        )}
-        {minimum !== '' && (
-          <>
-            <b>Minimum:</b> {minimum}.{' '}
-          </>
-        )}
-        {note}
-      </p>
+      <SideRow name="About the price">
+        <ul className="priced-more">
+          {included.length > 0 && (
+            <li>
+              <b>Included:</b> {included.join('. ')}.
+            </li>
+          )}
+          {others.length > 0 && (
+            <li>
+              <b>What changes the price:</b> {others.map(({ name, price }) => `${name}, ${price}`).join('. ')}
+              .
+            </li>
+          )}
+          <li>
+            {minimum !== '' && (
+              <>
+                <b>Minimum:</b> {minimum}.{' '}
+              </>
+            )}
+            {note}
+          </li>
+        </ul>
+      </SideRow>
     </>
   );
 }

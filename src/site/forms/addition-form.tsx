@@ -10,7 +10,7 @@ interface AdditionFormProps {
   readonly texts: { readonly title: string; readonly text: string; readonly button: string };
 }
 
-/** What a visitor may add to a request that was sent. All of it is optional. */
+/** What a visitor may add to a request that was sent. All of it is optional; what is not a photo opens on a tap. */
 export function AdditionForm({ forms, addition, texts }: AdditionFormProps) {
   const form = formState(forms, 'addition');
   const { title, text, button } = texts;
@@ -37,19 +37,22 @@ export function AdditionForm({ forms, addition, texts }: AdditionFormProps) {
           <TrapField />
           <div className="lead-form-fields">
             <PhotoField form={form} />
-            <AddressFields form={form} />
-            <StateField form={form} state="" />
-            <NameField form={form} />
-            <EmailField form={form} optional />
-            <SelectField
-              form={form}
-              name="timeline"
-              label="How soon?"
-              choices={timelines}
-              prompt="Choose a time"
-              optional
-            />
-            <TextArea form={form} name="details" label={forms.labels.details_question} optional />
+            <details className="more-fields" open={form.isReturned}>
+              <summary>Add the street, your name or a note</summary>
+              <AddressFields form={form} />
+              <StateField form={form} state="" />
+              <NameField form={form} />
+              <EmailField form={form} optional />
+              <SelectField
+                form={form}
+                name="timeline"
+                label="How soon?"
+                choices={timelines}
+                prompt="Choose a time"
+                optional
+              />
+              <TextArea form={form} name="details" label={forms.labels.details_question} optional />
+            </details>
             <button className="button call" type="submit">
               {button}
             </button>

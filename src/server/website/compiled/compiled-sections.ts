@@ -67,9 +67,12 @@ export class CompiledSections {
 
   /** True if the section's title is not empty on this page. */
   hasTitle(values: WriterValues): boolean {
-    const title = this.#leaves[0]?.writer;
-    if (title === undefined) return false;
-    return title.isSure(values) || title.fill(values.page) !== '';
+    return this.#leaves[0]?.writer.isSure(values) === true || this.title(values) !== '';
+  }
+
+  /** The section's title on this page. */
+  title(values: WriterValues): string {
+    return this.#leaves[0]?.writer.fill(values.page) ?? '';
   }
 
   /** Where its map points. */

@@ -1,5 +1,10 @@
 import type { WriterValues } from '../../../engine/index.ts';
-import type { QuoteFacts, SectionFacts } from '../../../sections/render-sections.tsx';
+import {
+  type QuoteFacts,
+  type SectionFacts,
+  type TitleSize,
+  titleSize,
+} from '../../../sections/render-sections.tsx';
 import type { LayoutName, PagePhoto, Section } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
@@ -23,6 +28,7 @@ export class FillContext {
   readonly values: WriterValues;
   /** True if the main section shows another site's form instead of ours. */
   readonly hasOwnForm: boolean;
+  readonly #titleSize: TitleSize;
   readonly #context: FrameContext;
   readonly #heading: CompiledSections | undefined;
   /** What the keyword selects: sections show it, the document around them does not. */
@@ -51,6 +57,7 @@ export class FillContext {
       photo: landingPhoto(context.settings, pack, found.values.keyword),
     };
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
+    this.#titleSize = titleSize(heading?.title(values) ?? '');
   }
 
   documentShape(): string {
@@ -63,7 +70,7 @@ export class FillContext {
     const { quote_service, is_served, resources_pending } = this.found.setting;
     const { related, resource } = this.texts.shape;
     if (layout === 'giveaway') return `${common}|${this.#isGiveawayOpen()}`;
-    if (layout === 'hero') return `${common}|${quote_service}`;
+    if (layout === 'hero') return `${common}|${quote_service}|${this.#titleSize}`;
     if (layout === 'map') return `${common}|${is_served}`;
     if (layout === 'we_also_service') return `${common}|${related}`;
     // Resources are numbered after related pages, so the number of related pages is part of the shape.
@@ -83,6 +90,7 @@ export class FillContext {
       words.resource,
       related.length,
       this.hasOwnForm,
+      this.#titleSize,
       main,
       setting.is_noindex,
       setting.is_served,
@@ -130,8 +138,10 @@ export class FillContext {
   /** Pictures follow from the keyword, not from the sentinel in its place. */
   #sectionFacts(words: PageVariables): SectionFacts {
     const { facts, frame } = landingProps(this.#context, this.found.setting, words, null);
-    const quote = quoteOf(this.#main(), frame);
-    return { ...facts, ...this.#pictures, quote, giveaway: giveawayFacts(frame) };
+    const main = this.#main();
+    const quote = quoteOf(main, frame);
+    const title_size = titleSize(main?.title ?? '');
+    return { ...facts, ...this.#pictures, quote, giveaway: giveawayFacts(frame), title_size };
   }
 }
 

@@ -73,7 +73,7 @@ export async function renderSitePage(
   // The front page shows the removed items as pictures below.
   const quote = quote_service && { service: quote_service, items: path === '/' ? [] : business.items };
   const place = town ?? { city: null, state: business.address.state };
-  const frame = packFrame(
+  const framed = packFrame(
     frameFor(context, {
       path,
       county: sent?.county ?? countyOf(settings, place.city ?? '', place.state),
@@ -92,6 +92,8 @@ export async function renderSitePage(
     page.pack,
     settings,
   );
+  // Nobody who has just asked is asked to ask.
+  const frame = path === thankYouPath ? { ...framed, forms: { ...framed.forms, footer: null } } : framed;
   const trail = trailOf(page, settings);
   const described = { settings, origin: originOf(context.config) };
   const sections = [...page.sections, ...programSections()];
@@ -99,7 +101,7 @@ export async function renderSitePage(
     { db: context.reads.kysely, settings, cityPages: context.cityPages },
     page,
   );
-  const framed: Frame = isPrivate()
+  const found: Frame = isPrivate()
     ? { ...frame, robots: 'noindex', canonical: null }
     : {
         ...frame,
@@ -112,7 +114,7 @@ export async function renderSitePage(
         structured: structuredData(described, page, trail),
       };
   return {
-    html: renderFixedPage(context, framed, {
+    html: renderFixedPage(context, found, {
       path,
       head,
       breadcrumb: trail,
