@@ -7,7 +7,6 @@ import {
   brandFileKinds,
   brandRoutes,
 } from '../../../contract/business/brand.ts';
-import { illustrationSets } from '../../../sections/schemas.ts';
 import { announce } from '../../platform/db/announce.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
@@ -16,7 +15,7 @@ import { reloadSettings, type SettingsContext } from '../../platform/settings/ch
 import { brandFileAddress } from './brand-files.ts';
 import { encodeBrandFile } from './encode-brand-file.ts';
 import { deleteBrandFile, findBrandContent, listBrandFiles, putBrandFile } from './queries.ts';
-import { type BuiltSheets, siteLook, tradeColors } from './site-look.ts';
+import { type BuiltSheets, siteLooks, tradeColors } from './site-look.ts';
 
 interface BrandContext extends SettingsContext {
   readonly assets: { readonly sheets: BuiltSheets };
@@ -52,7 +51,7 @@ const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 function serveFiles(app: Hono<AppEnv>, { database, settings, assets }: BrandContext): void {
   app.get('/assets/:file{brand-[\\w-]{12}\\.css}', async c => {
-    const looks = illustrationSets.map(set => siteLook(assets.sheets, settings.current(), set));
+    const looks = siteLooks(assets.sheets, settings.current());
     const sheet = looks.find(({ stylesheet }) => stylesheet === c.req.path)?.sheet ?? null;
     // A page drawn before the last change still names the sheet of its day.
     if (sheet === null) {

@@ -61,6 +61,12 @@ export function siteLook(sheets: BuiltSheets, settings: CurrentSettings, set: Il
   return made;
 }
 
+/** The looks of all pages there can be: one for each set of drawings of a pack, that of the business's trade first. */
+export function siteLooks(sheets: BuiltSheets, settings: CurrentSettings): readonly SiteLook[] {
+  const sets = new Set(packStore.all().map(({ illustrations }) => illustrations));
+  return Array.from(sets, set => siteLook(sheets, settings, set));
+}
+
 /** The colors of the trade of the business. */
 export function tradeColors(): BrandColors {
   const { brand, second } = packStore.own().colors;

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { illustrationSets } from '../../../sections/schemas.ts';
-import { type SiteLook, siteLook } from '../../business/brand/site-look.ts';
+import { type SiteLook, siteLooks } from '../../business/brand/site-look.ts';
 import { countPublished } from '../../pages/towns/hub-queries.ts';
 import { originOf } from '../../platform/config.ts';
 import { areaFilesPath } from '../../search/sitemap/sitemap-files.ts';
@@ -247,7 +246,7 @@ class SiteFiles {
 
   #looks(): readonly SiteLook[] {
     const { assets, settings } = this.#context;
-    return illustrationSets.map(set => siteLook(assets.sheets, settings.current(), set));
+    return siteLooks(assets.sheets, settings.current());
   }
 
   async #smallFiles(): Promise<void> {
