@@ -18,6 +18,7 @@ const topics = [
       worldCities: 'Townships and New England towns',
       zips: 'ZIP codes of towns',
       coast: 'Which counties are on a coast',
+      boundaries: 'Boundaries of counties on our maps, made simpler',
     },
   },
   {

@@ -1,6 +1,8 @@
 /** The card of a town: the copy around its facts. */
 export const townCardCopy = {
   title: (city: string) => `${city} on the map`,
+  /** Under the map of a town that lies in more than one county. */
+  several_counties: (city: string, counties: string) => `${city} lies in ${counties}`,
   where_title: 'Where it lies',
   neighbors_title: 'Next door',
   /** Where one of them is too far to be called near. */

@@ -302,7 +302,11 @@ describe('the place on a map', () => {
       ...content,
     },
   });
-  const markup = renderPlaceMap({ label: 'Map: Miami', view_box: '0 0 1 1', scale: 1, lands: [], dots: [] });
+  const filling = { fills: true, note: '' };
+  const markup = renderPlaceMap(
+    { label: 'Map: Miami', view_box: '0 0 1 1', scale: 1, lands: [], dots: [] },
+    filling,
+  );
 
   it('marks the names that a phone would cut, but never the page’s own town', () => {
     const dot = (name: string, x: number, label_side: 'left' | 'right') => ({
@@ -320,7 +324,10 @@ describe('the place on a map', () => {
       dot('Lago Vista', -130, 'right'),
       dot('Georgetown', 90, 'right'),
     ];
-    const svg = renderPlaceMap({ label: 'Map', view_box: '-220 -105 440 210', scale: 1, lands: [], dots });
+    const svg = renderPlaceMap(
+      { label: 'Map', view_box: '-220 -105 440 210', scale: 1, lands: [], dots },
+      filling,
+    );
     const far = [...svg.matchAll(/<text class="far"[^>]*>([^<]+)/g)].map(([, name]) => name);
     expect(far).toEqual(['Boise', 'Lago Vista', 'Georgetown']);
   });

@@ -119,8 +119,19 @@ export function renderSection({ section, facts, main, onError }: Omit<OneSection
   }
 }
 
-/** The inside of a map section’s frame, the same on all pages about a place. */
-export const renderPlaceMap = (map: AreaMap): string => renderToStaticMarkup(<PlaceMap map={map} fills />);
+/** The map of a map section, the same on all pages about a place. `fills`: no edge is free. `note`: a line below; may be empty. */
+export const renderPlaceMap = (
+  map: AreaMap,
+  { fills, note }: { readonly fills: boolean; readonly note: string },
+): string =>
+  renderToStaticMarkup(
+    <>
+      <div className="place-map">
+        <PlaceMap map={map} fills={fills} />
+      </div>
+      {note !== '' && <p className="place-note">{note}</p>}
+    </>,
+  );
 
 /** The inside of a pricing section with an owner's prices, on the gauge of this set of drawings if it has one. */
 export const renderPriced = (priced: PricedService, illustrations: IllustrationSet): string =>

@@ -21,14 +21,13 @@ export function PlaceMap({ map, fills }: { readonly map: AreaMap; readonly fills
       {map.lands.map(land => (
         <path key={land.path} className={land.is_home ? 'home' : 'land'} d={land.path} />
       ))}
+      <path
+        className="dots"
+        d={map.dots.flatMap(dot => (dot.is_here ? [] : round(dot, 3 * map.scale))).join('')}
+      />
       {map.dots.map(dot => (
         <Fragment key={dot.name}>
-          <circle
-            className={dot.is_here ? 'here' : undefined}
-            cx={dot.x}
-            cy={dot.y}
-            r={(dot.is_here ? 6 : 3) * map.scale}
-          />
+          {dot.is_here && <circle cx={dot.x} cy={dot.y} r={rounded(6 * map.scale)} />}
           {dot.label_side !== null && (
             <text
               className={labelClass(dot, middle)}
@@ -44,6 +43,14 @@ export function PlaceMap({ map, fills }: { readonly map: AreaMap; readonly fills
     </svg>
   );
 }
+
+/** The circle of a dot as a part of one path: a map of many towns would be as long as its page. */
+function round({ x, y }: Dot, radius: number): string {
+  const r = rounded(radius);
+  return `M${x} ${y - r}a${r} ${r} 0 1 0 .1 0z`;
+}
+
+const rounded = (length: number) => Math.round(length * 10) / 10;
 
 /** A phone hides a far name: it would cut it. */
 function labelClass({ x, name, is_here, label_side }: Dot, middle: number): string | undefined {

@@ -44,7 +44,7 @@ interface NoMapProps {
 function NoMap({ place, href, markup }: NoMapProps) {
   return markup !== '' ? (
     <div className="place-charted">
-      <div className="place-map" dangerouslySetInnerHTML={{ __html: markup }} />
+      <div dangerouslySetInnerHTML={{ __html: markup }} />
       <PlaceSign place={place} href={href} note="" />
     </div>
   ) : (

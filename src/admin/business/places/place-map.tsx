@@ -37,7 +37,7 @@ export function PlaceMap({ places, chart, leftOut, onToggle }: PlaceMapProps) {
       >
         {chart?.outlines.map(outline => (
           <path
-            key={outline.county}
+            key={outline.path}
             d={outline.path}
             className={classes.county}
             vectorEffect="non-scaling-stroke"

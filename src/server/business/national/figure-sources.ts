@@ -62,6 +62,12 @@ export const figureSources = {
     url: 'https://www.census.gov',
     license: publicDomain,
   },
+  boundaries: {
+    name: 'U.S. Census Bureau, Cartographic Boundary Files',
+    year: '2023',
+    url: 'https://www.census.gov/geographies/mapping-files/time-series/geo/cartographic-boundary.html',
+    license: publicDomain,
+  },
   normals: {
     name: 'National Oceanic and Atmospheric Administration, U.S. Climate Normals',
     year: '1981–2010',

@@ -35,6 +35,15 @@ export class SortedTable {
     return found;
   }
 
+  /** The fields of all lines, one after the other. */
+  *lines(): Generator<readonly string[]> {
+    for (let start = 0; start < this.#lines.length; ) {
+      const { fields, end } = this.#fieldsAt(start);
+      yield fields;
+      start = end + 1;
+    }
+  }
+
   /** The offset of the first line that is not before the key. */
   #startOf(wanted: Buffer): number {
     let low = 0;

@@ -72,6 +72,11 @@ export function countiesOf({ city, state, county }: Omit<Area, 'latitude' | 'lon
   return all.includes(county) ? [county, ...all.filter(one => one !== county)] : [county];
 }
 
+/** The counties of today in which a town lies, the main one first. Connecticut's until 2022 is none of today. */
+export function countiesToday(area: Omit<Area, 'latitude' | 'longitude'>): readonly string[] {
+  return area.state === 'CT' ? [area.county] : countiesOf(area);
+}
+
 /** The gazetteer's towns in these counties, as areas. */
 export function townsOfCounties(
   state: string,

@@ -33,7 +33,8 @@ function squaredDistance(a: Area, b: Area): number | null {
   return north * north + east * east;
 }
 
-const milesPerDegree = 69;
+/** Miles in a degree of latitude. */
+export const milesPerDegree = 69;
 
 /** True if two towns are less than this many miles apart; latitudes alone decide most pairs. */
 export function isNearer(miles: number, a: Area | null, b: Area | null | undefined): boolean {

@@ -49,7 +49,10 @@ describe('the gazetteer', () => {
       expect([place.city, x > (outline?.left ?? 0) && x < (outline?.right ?? 0)]).toEqual([place.city, true]);
       expect([place.city, y > (outline?.top ?? 0) && y < (outline?.bottom ?? 0)]).toEqual([place.city, true]);
     }
-    expect((await find('state=TX')).chart).toBeNull();
+    const texas = await find('state=TX&limit=5000');
+    expect(texas.chart?.outlines.length).toBeGreaterThan(240);
+    expect(JSON.stringify(texas.chart).length).toBeLessThan(60_000);
+    expect((await find('state=FL&county=Nowhere')).chart).toBeNull();
   });
 
   test('every state has counties, and their towns add up', async () => {

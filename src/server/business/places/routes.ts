@@ -1,6 +1,4 @@
 import type { Hono } from 'hono';
-import { chartScale } from '../../../../content/chart.ts';
-import { countyOutlines } from '../../../../content/county-outlines.ts';
 import type { Place, PlaceChart } from '../../../contract/business/places.ts';
 import type { Areas } from '../../../contract/platform/areas.ts';
 import { routes } from '../../../contract/routes.ts';
@@ -11,6 +9,8 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { serveRoute } from '../../platform/http/serve-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { runYielding } from '../../platform/yielding.ts';
+import { findOutline, unitsPerDegree } from './county-outlines.ts';
+import { outlinePath, placedOn, sheetOver } from './draw-outlines.ts';
 import { findPlaces, listCounties } from './find-places.ts';
 import { readCounties, readTowns } from './gazetteer.ts';
 import { PlaceNamesReader } from './place-names.ts';
@@ -65,18 +65,37 @@ function* readNames(locations: readonly Location[], keywords: readonly string[],
   return reader.result();
 }
 
-/** The county outlines that contain some of the places, and the projection for both. */
+/** The size of the map, and how exact it is: a state of many counties is a map of 20 kB. */
+const chart = { side: 2_000, margin: 0, minMiles: 1, tolerance: 2 };
+
+/** The boundaries of the counties that contain some of the places, and the projection for both; null without any. */
 function chartPlaces(places: readonly Place[]): PlaceChart | null {
-  const names = new Set(places.map(({ county, state }) => `${county.replace(/ County$/, '')}, ${state}`));
-  const outlines = Object.entries(countyOutlines)
-    .filter(([name]) => names.has(name))
-    .map(([name, { path, left, top, right, bottom }]) => ({
-      county: name.slice(0, -4),
-      path,
-      left,
-      top,
-      right,
-      bottom,
-    }));
-  return outlines.length === 0 ? null : { ...chartScale, outlines };
+  const named = new Map(places.map(({ county, state }) => [`${county}|${state}`, { county, state }]));
+  const outlines = [...named.values()].flatMap(({ county, state }) => findOutline(county, state) ?? []);
+  if (outlines.length === 0) return null;
+  const sheet = sheetOver(outlines, chart);
+  const { longitude, latitude, x_per_degree, y_per_degree } = sheet;
+  return {
+    longitude,
+    latitude,
+    x_per_degree,
+    y_per_degree,
+    outlines: outlines.map(one => {
+      const { x: left, y: top } = placedOn(sheet, cornerOf(one.west, one.north));
+      const { x: right, y: bottom } = placedOn(sheet, cornerOf(one.east, one.south));
+      return {
+        county: one.county,
+        path: outlinePath([one], sheet, chart.tolerance),
+        left,
+        top,
+        right,
+        bottom,
+      };
+    }),
+  };
 }
+
+const cornerOf = (east: number, north: number) => ({
+  longitude: east / unitsPerDegree,
+  latitude: north / unitsPerDegree,
+});

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { countyOutlines } from '../../../../content/county-outlines.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
-import { findArea } from '../../business/places/find-area.ts';
+import { renderPlaceMap } from '../../../sections/render-sections.tsx';
+import type { AreaMap } from '../../../sections/schemas.ts';
+import { findArea, toArea } from '../../business/places/find-area.ts';
+import { readCounties, readTowns } from '../../business/places/gazetteer.ts';
 import { milesBetween } from '../../business/places/nearest-areas.ts';
 import { defaultSettings } from '../../platform/settings/default-settings.ts';
 import { countyMap, townMap } from '../site-pages/area-maps.ts';
 import { businessFacts } from '../site-pages/business-facts.ts';
 import { mapMarkup } from '../site-pages/page-context.ts';
-import { landingTown, neighborsOf, neighborsTitle } from '../site-pages/town-content.ts';
+import { landingTown, neighborsOf, neighborsTitle, severalCounties } from '../site-pages/town-content.ts';
 import { townCard } from './town-card.ts';
 
 const { areas } = defaultSettings;
@@ -20,54 +22,50 @@ function town(city: string): Area {
   return found;
 }
 
-/** True if a point is inside the first ring of an outline. */
-function contains(county: string, { x, y }: { x: number; y: number }): boolean {
-  const rings = (countyOutlines[county]?.path ?? '').split('Z').filter(Boolean);
-  return rings.some(ring => {
-    const points = ring
-      .slice(1)
-      .split('L')
-      .map(pair => pair.split(' ').map(Number));
-    let isInside = false;
-    for (const [index, [ax = 0, ay = 0]] of points.entries()) {
-      const [bx = 0, by = 0] = points.at(index - 1) ?? [];
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
-    }
-    return isInside;
-  });
-}
+/** Bytes of a map on a page; longer ones are drawn less exactly. */
+const maxMap = 3_000;
+const gazetteerTowns = Map.groupBy(
+  readTowns().map(one => toArea(one)),
+  one => one.state,
+);
+
+const viewOf = ({ view_box }: AreaMap) => view_box.split(' ').map(Number);
 
 describe('the map of a county', () => {
-  test('has all of its towns within its boundary', () => {
-    const outside = towns.filter(area => {
-      const dot = countyMap(area, towns, area)?.dots.find(one => one.is_here);
-      return !dot || !contains(`${area.county}, ${area.state}`, dot);
-    });
-    expect(outside.map(area => area.city)).toEqual([]);
-  });
-
   test('marks one town, and shows the others of the same county only', () => {
     const map = countyMap({ county: 'Broward County', state: 'FL' }, towns, town('Davie'));
     expect(map?.label).toBe('Map: Davie in Broward County');
     expect(map?.dots.filter(dot => dot.is_here).map(dot => dot.name)).toEqual(['Davie']);
     expect(map?.dots).toHaveLength(8);
-    expect(map?.lands.filter(land => land.is_home)).toHaveLength(1);
+    expect(map?.lands.map(land => land.is_home)).toEqual([false, true]);
   });
 
-  test('is not there for a county we have no boundary of', () => {
+  test('is there for every county, with all of its towns on it, and costs at most 3 kB', () => {
+    const wrong = readCounties().filter(place => {
+      const map = countyMap(place, gazetteerTowns.get(place.state) ?? [], null);
+      if (!map) return true;
+      const [, , width = 0, height = 0] = viewOf(map);
+      const home = map.lands.find(land => land.is_home)?.path ?? '';
+      const isOff = map.dots.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
+      const bytes = renderPlaceMap(map, { fills: false, note: '' }).length;
+      return isOff || home === '' || home.length > 1_500 || bytes > maxMap;
+    });
+    expect(wrong.map(({ county, state }) => `${county}, ${state}`)).toEqual([]);
+  });
+
+  test('is not there for a county that the Census does not have', () => {
     const unknown = [
-      { county: 'Cook', state: 'IL' },
-      // Texas has a county of this name, too.
-      { county: 'Martin', state: 'TX' },
+      { county: 'Nowhere', state: 'IL' },
       { county: 'constructor', state: 'FL' },
     ];
-    expect(unknown.map(one => countyMap(one, towns, null))).toEqual([null, null, null]);
+    expect(unknown.map(one => countyMap(one, towns, null))).toEqual([null, null]);
   });
 
-  test('takes less than 3 kB of path', () => {
-    const sizes = Object.values(countyOutlines).map(outline => outline.path.length);
-    expect(sizes).toHaveLength(5);
-    expect(Math.max(...sizes)).toBeLessThan(3_000);
+  test('of a city that is a county shows what lies around it', () => {
+    const map = countyMap({ county: 'City of Falls Church', state: 'VA' }, [], null);
+    expect(map?.view_box).toBe('0 0 448 448');
+    expect(map?.label).toBe('Map: City of Falls Church');
+    expect(map?.lands.map(land => land.is_home)).toEqual([false, true]);
   });
 });
 
@@ -79,13 +77,11 @@ describe('the map of a town', () => {
     expect(map?.label).toContain('Map: Hialeah and its neighbors ');
   });
 
-  test('is not there for a town that lies nowhere we know, or far from all others', () => {
-    const nowhere = { ...town('Davie'), latitude: null, longitude: null };
-    const far = { ...town('Davie'), latitude: 61, longitude: -150 };
-    expect([townMap(nowhere, towns), townMap(far, towns)]).toEqual([null, null]);
+  test('is not there for a town that lies nowhere we know', () => {
+    expect(townMap({ ...town('Davie'), latitude: null, longitude: null }, towns)).toBeNull();
   });
 
-  test('of a county without an outline has its neighbors where they lie, a tenth of a mile a unit', () => {
+  test('has its neighbors where they lie, a tenth of a mile a unit', () => {
     const found = [
       ['Austin', 'TX'],
       ['West Lake Hills', 'TX'],
@@ -100,6 +96,32 @@ describe('the map of a town', () => {
       const units = first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
       expect(units / 10).toBeCloseTo(milesBetween(here, other) ?? 0, 0);
     }
+  });
+
+  test('costs at most 3 kB and shows its county, wherever it lies and however many towns are around', () => {
+    const some = [...gazetteerTowns.values()].flat().filter((_, at) => at % 40 === 0);
+    const dense = ['Caguas|PR', 'Los Angeles|CA', 'New York|NY', 'Unalaska|AK', 'Hartford|CT'];
+    const wrong = [
+      ...some,
+      ...dense.flatMap(one => findArea([], one.split('|')[0] ?? '', one.split('|')[1] ?? '') ?? []),
+    ].filter(here => {
+      const map = townMap(here, gazetteerTowns.get(here.state) ?? []);
+      const bytes = map && renderPlaceMap(map, { fills: true, note: '' }).length;
+      return bytes === null || bytes > maxMap || !map?.lands.some(land => land.is_home);
+    });
+    expect(wrong.map(({ city, state }) => `${city}, ${state}`)).toEqual([]);
+  });
+
+  test('of several counties shows all of them as its own, and says so', () => {
+    const austin = findArea([], 'Austin', 'TX');
+    if (!austin) throw new Error('the gazetteer has Austin');
+    expect(severalCounties(austin)).toBe('Austin lies in Travis, Williamson and Hays counties');
+    const one = townMap({ ...austin, city: 'Nowhere' }, [])?.lands.find(land => land.is_home)?.path ?? '';
+    const all = townMap(austin, [])?.lands.find(land => land.is_home)?.path ?? '';
+    expect(all.split('M').length).toBeGreaterThan(one.split('M').length);
+    expect(severalCounties(town('Davie'))).toBeNull();
+    const hartford = findArea([], 'Hartford', 'CT');
+    expect(hartford && severalCounties(hartford)).toBeNull();
   });
 });
 
@@ -145,7 +167,14 @@ describe('the card of a town', () => {
 
   test('is not there for a town of a county that is not served', () => {
     expect(landingTown({ city: 'Key Largo', state: 'FL' }, areas, business, [])).toBeNull();
-    expect(mapMarkup(defaultSettings, 'Austin, TX')).toBe('');
-    expect(mapMarkup(defaultSettings, 'Stuart, FL')).toContain('aria-label="Map: Stuart');
   });
+});
+
+test('a place has a map if it is a town or a county of the country', () => {
+  const map = (place: string) => mapMarkup(defaultSettings, place);
+  expect(map('Stuart, FL')).toContain('aria-label="Map: Stuart');
+  expect(map('Austin, TX')).toMention('Austin lies in Travis, Williamson and Hays counties');
+  expect(map('Travis County, TX')).toContain('aria-label="Map: Travis County"');
+  expect(map('Yakutat City and Borough, AK')).toContain('aria-label="Map: Yakutat');
+  expect([map('Atlantis, TX'), map('the whole coast')]).toEqual(['', '']);
 });

@@ -204,7 +204,7 @@ function foundLanding(
     values: { city, state, keyword },
     place,
     map_place,
-    place_map: location === null ? '' : mapMarkup(settings, map_place),
+    place_map: location === null || !place.is_served ? '' : mapMarkup(settings, map_place),
     canonical: townPage({ city, state }) ?? `/${row.slug}/`,
     related,
     resources: outward.resources,

@@ -1,79 +1,86 @@
-import { chartScale, onChart } from '../../../../content/chart.ts';
-import { type CountyOutline, countyOutlines } from '../../../../content/county-outlines.ts';
 import { countyShown } from '../../../contract/business/places.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { AreaMap } from '../../../sections/schemas.ts';
-
-/** A part of the chart, in tenths of a mile. */
-interface ViewBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { plainCounty } from '../../business/places/county-key.ts';
+import { type CountyOutline, findOutline, outlinesWithin } from '../../business/places/county-outlines.ts';
+import {
+  extentOf,
+  outlinePath,
+  placedOn,
+  type Sheet,
+  sheetAround,
+  sheetOver,
+} from '../../business/places/draw-outlines.ts';
+import { countiesToday } from '../../business/places/find-area.ts';
 
 interface Spot {
   readonly name: string;
-  /** The county's name in the outlines. */
-  readonly county: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** The maximum size of a label, in tenths of a mile: character width and line height. */
+/** The maximum size of a label in units: character width and line height. */
 const letter = { width: 7.5, height: 15 };
-const around = { width: 440, height: 210 };
+/** The land around a town: 44 by 21 miles. */
+const around = { width: 440, height: 210, unitsPerMile: 10 };
 /** Nearer to the edge than this, a town is left out. */
 const edge = 10;
-const margin = 24;
+/** A whole county. A city that is a county is shown with what lies around it. */
+const county = { side: 400, margin: 24, minMiles: 10 };
+/** Width by height of the frames that show it. What the map leaves free beside it or above is land as well. */
+const frames = { widest: 2.2, narrowest: 1.2 };
+/** Boundaries may be off by this many units, which is less than a pixel; by more where they would be longer than this. */
+const exactness = { tolerance: 0.7, longest: 1_100 };
+/** More towns are a smear. */
+const maxDots = 30;
 
 /** The land around a town with its neighbors by name; null if its location is unknown. */
 export function townMap(here: Area, towns: readonly Area[]): AreaMap | null {
-  const spot = spotOf(here);
-  if (!spot) return null;
-  const box = {
-    ...around,
-    left: spot.x - around.width / 2,
-    top: spot.y - around.height / 2,
-  };
-  const charted = landsIn(box, spot.county);
-  const isCharted = charted.length > 0;
-  const placed = isCharted ? spotsOf(towns) : spotsAround(here, spot, towns);
-  const spots = [spot, ...placed.filter(one => one.name !== spot.name && isIn(box, one))];
-  // A dot alone on unknown land says nothing.
-  if (!isCharted && spots.length === 1) return null;
-  const lands = isCharted ? charted : [landOf(box)];
+  if (!isLocated(here)) return null;
+  const sheet = sheetAround(here, around);
+  const spot = spotOn(sheet, here);
+  const others = towns
+    .filter(isLocated)
+    .map(area => spotOn(sheet, area))
+    .filter(one => one.name !== spot.name && isOn(sheet, one));
+  const spots = nearestFirst([spot, ...others]);
   const labelled = labelsThatFit(spots);
-  const others = spots.slice(1).filter(one => labelled.has(one));
+  const named = others.filter(one => labelled.has(one));
   return {
-    label: `Map: ${here.city}${others.length > 0 ? ` and its neighbors ${list(others)}` : ''}`,
-    view_box: written(box),
-    scale: box.height / around.height,
-    lands,
+    label: `Map: ${here.city}${named.length > 0 ? ` and its neighbors ${list(named)}` : ''}`,
+    view_box: written(sheet),
+    scale: 1,
+    lands: landsOn(sheet, homesOf(here)),
     dots: spots.map(one => dot(one, spot, labelled.has(one))),
   };
 }
 
-/** A whole county with its towns, one of them highlighted. */
+/** A whole county with its towns, one of them highlighted; null for a county that the Census does not have. */
 export function countyMap(place: CountyName, towns: readonly Area[], here: Area | null): AreaMap | null {
-  const county = outlineName(place);
-  const outline = outlineOf(county);
-  if (!outline) return null;
-  const box = {
-    left: outline.left - margin,
-    top: outline.top - margin,
-    width: outline.right - outline.left + 2 * margin,
-    height: outline.bottom - outline.top + 2 * margin,
-  };
-  const spot = here && spotOf(here);
-  const spots = spotsOf(towns).filter(one => one.county === county && one.name !== spot?.name);
+  const home = findOutline(place.county, place.state);
+  if (!home) return null;
+  const sheet = framed(sheetOver([home], county));
+  const spot = here && isLocated(here) ? spotOn(sheet, here) : null;
+  const spots = towns
+    .filter(isLocated)
+    .filter(area => area.state === home.state && plainCounty(area.county) === home.county)
+    .map(area => spotOn(sheet, area))
+    .filter(one => one.name !== spot?.name && isOn(sheet, one));
   return {
-    label: `Map: ${spot ? `${spot.name} in ` : ''}${countyShown(plain(place.county))}`,
-    view_box: written(box),
-    scale: box.height / around.height,
-    lands: landsIn(box, county),
-    dots: [...spots, ...(spot ? [spot] : [])].map(one => dot(one, spot, false)),
+    label: `Map: ${spot ? `${spot.name} in ` : ''}${countyShown(home.county)}`,
+    view_box: written(sheet),
+    scale: sheet.height / around.height,
+    lands: landsOn(sheet, [home]),
+    dots: nearestFirst([...(spot ? [spot] : []), ...spots]).map(one => dot(one, spot, false)),
   };
+}
+
+/** The sheet with as much beyond its edges as the frames of a page can show. */
+function framed(sheet: Sheet): Sheet {
+  const { width, height, beyond } = sheet;
+  const x = Math.max(beyond[0], (height * frames.widest - width) / 2);
+  const y = Math.max(beyond[1], (width / frames.narrowest - height) / 2);
+  return { ...sheet, beyond: [x, y] };
 }
 
 function dot(one: Spot, here: Spot | null, isLabelled: boolean): AreaMap['dots'][number] {
@@ -86,10 +93,15 @@ function dot(one: Spot, here: Spot | null, isLabelled: boolean): AreaMap['dots']
   };
 }
 
+/** The first, and those nearest to it. */
+function nearestFirst(spots: readonly Spot[]): readonly Spot[] {
+  const [first] = spots;
+  return spots.toSorted((a, b) => distance(a, first) - distance(b, first)).slice(0, maxDots);
+}
+
 /** The nearest names first; a name that would cover another stays a dot. */
-function labelsThatFit(spots: readonly Spot[]): ReadonlySet<Spot> {
-  const [here] = spots;
-  const byDistance = spots.toSorted((a, b) => distance(a, here) - distance(b, here));
+function labelsThatFit(byDistance: readonly Spot[]): ReadonlySet<Spot> {
+  const [here] = byDistance;
   const kept: Spot[] = [];
   for (const spot of byDistance) {
     const [left, right] = labelOf(spot, here);
@@ -116,53 +128,43 @@ function distance(a: Spot, b: Spot | undefined): number {
   return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-function landsIn(box: ViewBox, home: string): AreaMap['lands'] {
-  return Object.entries(countyOutlines)
-    .filter(
-      ([, one]) =>
-        one.left < box.left + box.width &&
-        one.right > box.left &&
-        one.top < box.top + box.height &&
-        one.bottom > box.top,
-    )
-    .map(([name, { path }]) => ({ path, is_home: name === home }));
+/** The counties that a map shows: those around, and on top of them the page's own. */
+function landsOn(sheet: Sheet, homes: readonly CountyOutline[]): AreaMap['lands'] {
+  const isHome = (one: CountyOutline) =>
+    homes.some(home => home.county === one.county && home.state === one.state);
+  const others = outlinesWithin(extentOf(sheet)).filter(one => !isHome(one));
+  const drawn = (tolerance: number): readonly [string, string] => {
+    const paths = [outlinePath(others, sheet, tolerance), outlinePath(homes, sheet, tolerance)] as const;
+    return paths[0].length + paths[1].length > exactness.longest ? drawn(tolerance * 1.5) : paths;
+  };
+  const [around, home] = drawn(exactness.tolerance);
+  return [
+    { path: around, is_home: false },
+    { path: home, is_home: true },
+  ].filter(({ path }) => path !== '');
 }
 
-/** Where no outline is known, all is land, and its edge lies outside. */
-function landOf({ left, top, width, height }: ViewBox): AreaMap['lands'][number] {
-  const [wide, high] = [width + 2 * edge, height + 2 * edge];
-  return { path: `M${left - edge} ${top - edge}h${wide}v${high}h${-wide}z`, is_home: true };
+/** All counties of a town. */
+function homesOf(here: Area): readonly CountyOutline[] {
+  return countiesToday(here).flatMap(name => findOutline(name, here.state) ?? []);
 }
 
-/** The chart is of Florida. Elsewhere a degree of longitude is narrower, or wider. */
-function spotsAround(here: Area, spot: Spot, towns: readonly Area[]): readonly Spot[] {
-  const narrowing = Math.cos(((here.latitude ?? 0) * Math.PI) / 180) * chartScale.y_per_degree;
-  const factor = narrowing / chartScale.x_per_degree;
-  return spotsOf(towns).map(({ name, county, x, y }) => {
-    const moved = Math.round(spot.x + (x - spot.x) * factor);
-    return { name, county, x: moved, y };
-  });
+type LocatedArea = Area & { readonly latitude: number; readonly longitude: number };
+
+function isLocated(area: Area): area is LocatedArea {
+  return area.latitude !== null && area.longitude !== null;
 }
 
-function outlineOf(county: string): CountyOutline | undefined {
-  return Object.hasOwn(countyOutlines, county) ? countyOutlines[county] : undefined;
+function spotOn(sheet: Sheet, area: LocatedArea): Spot {
+  return { name: area.city, ...placedOn(sheet, area) };
 }
 
-function spotsOf(towns: readonly Area[]): readonly Spot[] {
-  return towns.map(spotOf).filter(spot => spot !== null);
+function isOn({ width, height }: Sheet, { x, y }: Spot): boolean {
+  return x > edge && x < width - edge && y > edge && y < height - edge;
 }
 
-function spotOf({ city, county, state, latitude, longitude }: Area): Spot | null {
-  if (latitude === null || longitude === null) return null;
-  return { name: city, county: outlineName({ county, state }), ...onChart(latitude, longitude) };
-}
-
-function isIn({ left, top, width, height }: ViewBox, { x, y }: Spot): boolean {
-  return x > left + edge && x < left + width - edge && y > top + edge && y < top + height - edge;
-}
-
-function written({ left, top, width, height }: ViewBox): string {
-  return `${left} ${top} ${width} ${height}`;
+function written({ width, height }: Sheet): string {
+  return `0 0 ${width} ${height}`;
 }
 
 function list(spots: readonly Spot[]): string {
@@ -170,7 +172,3 @@ function list(spots: readonly Spot[]): string {
 }
 
 type CountyName = Pick<Area, 'county' | 'state'>;
-
-const outlineName = ({ county, state }: CountyName) => `${plain(county)}, ${state}`;
-
-const plain = (county: string) => county.replace(/ county$/i, '');

@@ -6,19 +6,19 @@ import type { QuotePlace } from '../../../site/forms/page-forms.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import type { Pack } from '../../business/packs/pack.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
+import { countyOfPlace } from '../../business/places/county-place.ts';
 import { Distances } from '../../business/places/distances.ts';
-import { countyOf } from '../../business/places/find-area.ts';
-import { toldTowns } from '../../business/statements/told-towns.ts';
+import { countyOf, findArea } from '../../business/places/find-area.ts';
 import { hubsAbove } from '../../pages/towns/hub-paths.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
 import type { CurrentSettings } from '../../platform/settings/site-settings.ts';
 import { writtenCityPage } from '../context/city-pages.ts';
 import { quoteServiceOf } from '../context/site-page-store.ts';
-import { townMap } from './area-maps.ts';
+import { countyMap, townMap } from './area-maps.ts';
 import { businessFacts } from './business-facts.ts';
 import { packBusiness } from './pack-frame.ts';
-import { findServedTown, landingTown, neighborsOf } from './town-content.ts';
+import { landingTown, neighborsOf, severalCounties } from './town-content.ts';
 
 /** The parts of a landing page besides its texts. */
 export interface PageContext {
@@ -79,23 +79,26 @@ function crumbsAbove({ areas }: Settings, city: string, state: string): readonly
   return own ? [...hubs.slice(0, 1), { href: own.path, text: own.city }] : hubs;
 }
 
-/** The map of a served town as markup, rendered once; empty: none. @example mapMarkup(settings, 'Miami, FL') */
+/** The map of a town or county as markup, rendered once; empty: it is unknown. @example mapMarkup(settings, 'Miami, FL') */
 export function mapMarkup(settings: Settings, place: string): string {
   const cache = cacheOf(mapCaches, settings, createMapCache);
   const known = cache.get(place);
   if (known !== undefined) return known;
-  const here = servedTown(settings, place);
-  const map = here && townMap(here, settings.areas.towns);
-  const markup = map === null ? '' : renderPlaceMap(map);
+  const markup = renderedMap(settings.areas, place);
   cache.set(place, markup);
   return markup;
 }
 
-/** The town that a text names as "Miami, FL", where we work there; of a county its largest one. */
-function servedTown({ areas }: Settings, place: string): Area | null {
+function renderedMap({ towns }: Settings['areas'], place: string): string {
   const [, city = '', state = ''] = /^(.*), *([A-Za-z]{2})$/.exec(place) ?? [];
-  const [largest] = toldTowns({ city, state }, areas);
-  return findServedTown(areas, city, state) ?? largest?.area ?? null;
+  const county = countyOfPlace(city, state);
+  const ofCounty = county === null ? null : countyMap({ county, state: state.toUpperCase() }, towns, null);
+  if (ofCounty) return renderPlaceMap(ofCounty, { fills: false, note: '' });
+  const here = findArea(towns, city, state);
+  const map = here && townMap(here, towns);
+  return map === null
+    ? ''
+    : renderPlaceMap(map, { fills: true, note: (here && severalCounties(here)) ?? '' });
 }
 
 const newPlaces = () =>

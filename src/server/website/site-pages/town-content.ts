@@ -1,11 +1,11 @@
 import { townCardCopy } from '../../../../content/site-copy/town-card.ts';
-import { countyShown } from '../../../contract/business/places.ts';
+import { countiesShown, countyShown } from '../../../contract/business/places.ts';
 import type { Area, Areas } from '../../../contract/platform/areas.ts';
 import type { BusinessFacts, TownContent } from '../../../sections/schemas.ts';
 import { isServed } from '../../business/areas/is-served.ts';
 import { packStore } from '../../business/packs/pack-store.ts';
 import { countyOfPlace } from '../../business/places/county-place.ts';
-import { findArea, townsOfCounties } from '../../business/places/find-area.ts';
+import { countiesToday, findArea, townsOfCounties } from '../../business/places/find-area.ts';
 import { isNextDoor, milesBetween, milesShown, nearestAreas } from '../../business/places/nearest-areas.ts';
 import { toldTowns } from '../../business/statements/told-towns.ts';
 import { countyNote, townPages } from '../context/site-page-store.ts';
@@ -150,11 +150,17 @@ function isSame(one: Area, other: Area): boolean {
 function card(county: string, towns: readonly Area[], here: Area | null, business: BusinessFacts) {
   const authority = packStore.own().drop_offs.find(one => one.county === county && one.state === here?.state);
   return {
-    place: countyShown(county),
+    place: (here && severalCounties(here)) ?? countyShown(county),
     map: here && countyMap(here, towns, here),
     hours: { title: townCardCopy.hours_title, text: business.hours },
     authority: authority ? { ...authority, title: townCardCopy.authority_title, about: '' } : null,
   };
+}
+
+/** "Austin lies in Travis and Hays counties"; null for a town of one county. */
+export function severalCounties(here: Area): string | null {
+  const counties = countiesToday(here);
+  return counties.length < 2 ? null : townCardCopy.several_counties(here.city, countiesShown(counties));
 }
 
 function milesTo(here: Area | null, there: Area | null): number | null {
