@@ -230,7 +230,7 @@ describe('Sections', () => {
     const related = facts.related.map(one => ({ ...one, miles: '19 miles' }));
     const far = render(areas, { related, related_are_near: false }).html;
     expect(far).toMention('<h2>We Also Serve</h2>');
-    expect(far).toMention('Stuart, FL, 19 miles');
+    expect(far).toMention('Stuart, FL, <small>19 miles</small>');
     expect(far).not.toContain('Near');
     expect(render(areas).html).toMention('<h2>Also Near Jupiter</h2>');
   });
@@ -239,9 +239,19 @@ describe('Sections', () => {
     const areas = sampleSections
       .filter(section => section.type === 'we_also_service')
       .map(section =>
-        withContent(section, { ...section.content, service_areas: [], description: 'Here are more.' }),
+        withContent(
+          { ...section, title: 'Also Near Jupiter' },
+          {
+            ...section.content,
+            service_areas: [],
+            description: 'Here are more.',
+            far_title: 'We Also Serve',
+          },
+        ),
       );
-    expect(render(areas, { related: [] }).html).not.toContain('Here are more.');
+    const none = render(areas, { related: [] }).html;
+    expect(none).not.toContain('Here are more.');
+    expect(none).toMention('<h2>We Also Serve</h2>');
     expect(render(areas).html).toMention('Here are more.');
   });
 

@@ -13,7 +13,8 @@ export function WeAlsoServiceSection({ section, facts }: SectionProps<'we_also_s
   const isEmpty = named.length + found.length === 0;
   // A heading that promises towns leads to them even where no page of a neighbor can be linked.
   const button = isEmpty ? cta_text || 'See all locations' : cta_text;
-  const title = facts.related_are_near === false && found.length > 0 ? far_title : section.title;
+  const areNear = facts.related_are_near !== false || found.length === 0;
+  const title = areNear && !isEmpty ? section.title : far_title;
   return (
     <Band className="areas" background="light" section={{ title }} intro={isEmpty ? '' : description}>
       {isEmpty ? (
@@ -51,7 +52,11 @@ function AreaSign({ page }: { readonly page: RelatedPage }) {
         <strong>{page.title}</strong>
         <span>
           {page.city}, {page.state}
-          {page.miles ? `, ${page.miles}` : ''}
+          {page.miles ? (
+            <>
+              , <small>{page.miles}</small>
+            </>
+          ) : null}
         </span>
         <LearnMore />
       </a>
