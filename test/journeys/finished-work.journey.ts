@@ -72,7 +72,7 @@ test('finished work goes from a phone through its customer’s consent to the to
   await expect(work.getByRole('img')).toHaveCount(2);
   await expect(work).toContainText('They even vacuumed the stairs.');
   await expect(work).not.toContainText('Ann');
-  expect(await site.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_000);
+  expect(await site.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_500);
   await expectNoFaults(site);
   await work.getByRole('link', { name: 'Wall to wall carpet from three big bedrooms' }).click();
   await expect(site).toHaveURL(/\/finished-work\/wall-to-wall-carpet/);
