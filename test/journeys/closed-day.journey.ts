@@ -84,3 +84,33 @@ test('a season and a night past midnight are shown, and their closed days refuse
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you!');
   await page.close();
 });
+
+test('a season is added by keyboard alone, says what is missing, and is on the site', async ({ page }) => {
+  await page.goto('/admin/settings?tab=hours');
+  const add = page.getByRole('button', { name: 'Add a season' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.press('Enter');
+  const name = page.locator('details').last().getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Choose a day of the year, like 11-01')).toBeVisible();
+  await page.keyboard.type('Slow weeks');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('January');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('15');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('February');
+  // Its day: the last one.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Closed all season').last()).toBeChecked();
+  await save.press('Enter');
+  await expect(page.getByText('Settings saved. The site shows them now.')).toBeVisible();
+  const shown = page.locator('summary', { hasText: 'Slow weeks' });
+  await expect(shown).toContainText('January 15 to the end of February, closed');
+  await page.goto('/contact');
+  await expect(page.getByRole('contentinfo')).toContainText('January 15 to the end of February: closed');
+});

@@ -39,12 +39,15 @@ export function localBusiness(described: Described): object {
     ...(priceSchema.safeParse(profile.price.starts_from).success
       ? { priceRange: `From ${profile.price.starts_from}` }
       : {}),
-    openingHoursSpecification: hoursDescribed(hours, new Date().getUTCFullYear()),
+    openingHoursSpecification: hoursDescribed(hours, yearOfYesterday()),
     areaServed: areaServed(described),
     ...(points.length > 0 ? { contactPoint: points } : {}),
     ...(socials.length > 0 ? { sameAs: socials.map(one => one.href) } : {}),
   };
 }
+
+/** In the evening of New Year’s Eve, UTC is a year ahead. */
+const yearOfYesterday = () => new Date(Date.now() - 24 * 3_600_000).getUTCFullYear();
 
 const businessId = (origin: string) => `${origin}/#business`;
 
