@@ -8,7 +8,7 @@ import { changeSettings, type SettingsContext } from '../../platform/settings/ch
 import { packStore } from '../packs/pack-store.ts';
 import { answerEstimate } from './answer-estimate.ts';
 import { proposedPrices } from './proposed-prices.ts';
-import { checkedPrices } from './save-prices.ts';
+import { checkedPrices, markPricesChanged } from './save-prices.ts';
 
 interface PriceContext extends SettingsContext {
   /** Facts of pages, which prices are. */
@@ -30,7 +30,10 @@ export function servePriceRoutes(app: Hono<AppEnv>, context: PriceContext): void
     await settings.load();
     const { services, areas } = settings.current();
     const checked = checkedPrices(value, { names: services.map(({ name }) => name), towns: areas.towns });
-    const saved = await changeSettings(context, 'prices', { revision, value: checked });
+    const saved = await changeSettings(context, 'prices', { revision, value: checked }, async trx => {
+      await markPricesChanged(trx, checked);
+      return {};
+    });
     facts.pricesChanged();
     cache.dropAll();
     return saved;

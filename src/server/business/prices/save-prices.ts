@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { maxServices } from '../../../contract/business/services.ts';
 import type { Area } from '../../../contract/platform/areas.ts';
 import type { PriceSettings, PriceTable } from '../../../contract/platform/price-tables.ts';
@@ -7,6 +8,8 @@ import { AppError } from '../../platform/errors.ts';
 import { writeSettings } from '../../platform/settings/change-settings.ts';
 import { listGroups } from '../../platform/settings/queries.ts';
 import { readStoredGroup } from '../../platform/settings/read-stored-group.ts';
+import { markEnded } from '../statements/queries.ts';
+import { subjectKeys } from '../statements/subject-key.ts';
 import { namedAreas } from './price-area.ts';
 
 interface PriceProblem {
@@ -60,6 +63,28 @@ export function checkedPrices(
   }
   return { services: checked };
 }
+
+/**
+ * Tells the sitemap that pages of these services show other prices now. What differs by area moves no page, since it is true of few
+ * pages of a service.
+ */
+export async function markPricesChanged(trx: Trx, now: PriceSettings): Promise<void> {
+  const before = await readPrices(trx);
+  const shown = (settings: PriceSettings) =>
+    new Map(settings.services.map(table => [table.service.toLowerCase(), { ...table, areas: [] }]));
+  const [was, is] = [shown(before), shown(now)];
+  const services = [...new Set([...was.keys(), ...is.keys()])];
+  await markEnded(
+    trx,
+    services
+      .filter(service => !isDeepStrictEqual(was.get(service), is.get(service)))
+      .flatMap(service =>
+        priceFacts.map(predicate => ({ subject_key: subjectKeys.service(service), predicate })),
+      ),
+  );
+}
+
+const priceFacts = ['price_from', 'price_range'];
 
 /** Prices follow their service to its new name, or leave with it. */
 export async function followService(trx: Trx, from: string, to: string | null): Promise<void> {

@@ -220,6 +220,21 @@ export async function deleteStatementRow(trx: Trx, id: string): Promise<void> {
     on conflict (subject_key, predicate) do update set ended_at = now()`.execute(trx);
 }
 
+/** Marks what pages told of these subjects and holds no more, without a statement of it. */
+export async function markEnded(
+  trx: Trx,
+  ended: readonly Pick<StatementTable, 'subject_key' | 'predicate'>[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  await trx
+    .insertInto('ended_statements')
+    .values(ended.map(({ subject_key, predicate }) => ({ subject_key, predicate })))
+    .onConflict(conflict =>
+      conflict.columns(['subject_key', 'predicate']).doUpdateSet({ ended_at: sql`now()` }),
+    )
+    .execute();
+}
+
 /** Marks again which statements of these subjects are disputed. */
 export async function markDisputed(trx: Trx, subjectKeys: readonly string[]): Promise<void> {
   await sql`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTemplate, generateBatch, planBatch, templateInput } from '../../../../test/factories.ts';
 import { startTestProgram, type TestProgram } from '../../../../test/test-program.ts';
 import { until } from '../../../../test/until.ts';
+import type { KeptPrices } from '../../../contract/business/prices.ts';
 import type { Statement } from '../../../contract/business/statements.ts';
 import type { PageChange } from '../../../contract/pages/page-changes.ts';
 import type { Page, PageRow } from '../../../contract/pages/pages.ts';
@@ -128,4 +129,28 @@ test('a statement changes the day of those pages of its town whose service shows
     source: 'owner',
   });
   expect(await days()).toEqual([stated.created_at, before[1], before[2]]);
+});
+
+test('a new price changes the day of its service’s pages, and one by area or the same again does not', async () => {
+  for (const name of ['Attic Cleanouts', 'Shed Removal'])
+    await program.call('POST', '/api/services', { name, keywords: [name.toLowerCase()], content: {} });
+  const faqs = [{ question: 'What is it?', answer: 'It starts at {{fact:service.price_from}}.' }];
+  const sections = [{ id: 'faq', type: 'faq', title: 'F', order: 1, content: { from_service: true, faqs } }];
+  const { id } = await createTemplate(program, templateInput({ content_sections: sections }));
+  const keywords = 'attic cleanouts\nshed removal';
+  const batch = await planBatch(program, { template_id: id, locations: 'Miami, FL', keywords });
+  await generateBatch(program, batch.id);
+  const days = () => Promise.all(['attic-cleanouts-miami-fl', 'shed-removal-miami-fl'].map(lastmod));
+  const save = async (from_cents: number, areas: readonly object[] = []) => {
+    const { revision } = await program.call<KeptPrices>('GET', '/api/prices');
+    const table = { service: 'Attic Cleanouts', unit: 'job', base_cents: from_cents, areas };
+    await program.call('PUT', '/api/prices', { revision, value: { services: [table] } });
+    return days();
+  };
+  const [, other] = await days();
+  const first = await save(9_900);
+  const second = await save(14_900);
+  expect([first[1], second[1]]).toEqual([other, other]);
+  expect((second[0] ?? '') > (first[0] ?? '') && (first[0] ?? '') > (other ?? '')).toBe(true);
+  expect(await save(14_900, [{ subject: 'Miami, FL', percent: 10 }])).toEqual(second);
 });
