@@ -13,7 +13,7 @@ export function DirectorySection({ section, facts }: SectionProps<'directory'>) 
   const { lead, maps, counties: notes, empty, link_text, link_url } = section.content;
   const counties = (facts.site?.directory ?? []).filter(({ cities }) => maps || cities.length > 0);
   const states = facts.site?.states ?? { title: '', items: [] };
-  if (counties.length + (maps ? states.items.length : 0) === 0) return null;
+  if (counties.length + states.items.length === 0) return null;
   const noteOf = ({ name, cities }: County) => {
     const note = notes.find(({ county }) => county === name)?.description ?? '';
     return cities.length > 0 ? note : `${note} ${empty}`.trim();
@@ -25,7 +25,7 @@ export function DirectorySection({ section, facts }: SectionProps<'directory'>) 
           <OneCounty key={county.name} county={county} note={noteOf(county)} hasMap={maps} />
         ))}
       </div>
-      {maps && <States states={states} />}
+      <States states={states} />
       <LinkButton link={{ text: link_text, href: link_url }} />
     </Band>
   );

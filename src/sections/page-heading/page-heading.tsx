@@ -8,7 +8,7 @@ export function PageHeadingSection({ section, facts }: SectionProps<'page_headin
   return (
     <div className="inner page-title with-thing">
       <div>
-        <h1 className={titleSize(section.title)}>{section.title}</h1>
+        <h1 className={facts.title_size ?? titleSize(section.title)}>{section.title}</h1>
         {lead !== '' && <p className="lead">{lead}</p>}
       </div>
       <Thing of={facts.fallbacks.illustrations} about={drawing} />

@@ -61,6 +61,8 @@ export function renderFoundHub(
     path,
     head: { title: hub.title, description: hub.description, keywords: [] },
     breadcrumb: trail,
+    // One compiled list is filled for towns with short and long names.
+    title_size: 'title-l',
     content: [
       sectionOf('page_heading', hub.heading.title, {
         lead: hub.heading.lead,

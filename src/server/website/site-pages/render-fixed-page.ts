@@ -1,4 +1,4 @@
-import type { SiteSectionFacts } from '../../../sections/render-sections.tsx';
+import type { SiteSectionFacts, TitleSize } from '../../../sections/render-sections.tsx';
 import type { PackFallbacks, PagePhoto } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { type SitePageProps, sitePageHtml } from '../../../site/site-page.tsx';
@@ -18,6 +18,8 @@ interface FixedPage extends Pick<SitePageProps, 'head' | 'breadcrumb' | 'content
   readonly photo?: PagePhoto | null;
   readonly fallbacks?: PackFallbacks;
   readonly site?: SiteSectionFacts | undefined;
+  /** The size of its main heading; absent: by the heading's length. */
+  readonly title_size?: TitleSize;
   /** The inside of its pricing section. */
   readonly prices?: string;
 }
@@ -57,6 +59,7 @@ export function renderFixedPage(context: FrameContext, frame: Frame, page: Fixed
       fallbacks,
       known_paths: ownPaths(context.settings.current()),
       ...(site ? { site } : {}),
+      ...(page.title_size === undefined ? {} : { title_size: page.title_size }),
     },
     onError: (error, section) =>
       context.log.error({ err: error, path, section: section.id }, 'section could not be rendered'),
