@@ -6,8 +6,9 @@
 import { parseArgs } from 'node:util';
 import { compileTemplate, seedOf } from '../src/engine/index.ts';
 import { sectionTextKind } from '../src/sections/schemas.ts';
+import { placedNames } from '../src/server/business/findings/beside-findings.ts';
 import { findingSetOf } from '../src/server/business/findings/findings-of-service.ts';
-import { pageFindings, readTownFindings } from '../src/server/business/findings/town-findings.ts';
+import { pageFindings, placeable, readTownFindings } from '../src/server/business/findings/town-findings.ts';
 import type { Pack } from '../src/server/business/packs/pack.ts';
 import { packStore } from '../src/server/business/packs/pack-store.ts';
 import { readTowns, type Town } from '../src/server/business/places/gazetteer.ts';
@@ -61,7 +62,12 @@ function measurePack(pack: Pack, drawn: readonly Town[]): readonly MeasuredPage[
   return drawn.flatMap(town =>
     services.map(({ name: service }): MeasuredPage => {
       const read = readTownFindings(findingSetOf(service), { city: town.city, town, county: town.county });
-      const found = pageFindings(read, service).filter(({ name }) => onPage.has(name));
+      const all = pageFindings(read, service);
+      const placed = placedNames(all.map(placeable));
+      const shown = [...all.keys()].filter(
+        at => onPage.has(all[at]?.name ?? '') || placed.some(([name, of]) => of === at && onPage.has(name)),
+      );
+      const found = shown.flatMap(at => all[at] ?? []);
       return {
         county: `${town.county} ${town.state}`,
         sentences: found.map(({ id, text, sentence }) => ({

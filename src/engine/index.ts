@@ -119,7 +119,13 @@ export {
   type SimilarityCounts,
   type SimilarityForecast,
 } from './similarity/similarity-forecast.ts';
-export { type About, countSubstance, type OwnContent, type Substance } from './similarity/substance.ts';
+export {
+  type About,
+  countSubstance,
+  type OwnContent,
+  proseIn,
+  type Substance,
+} from './similarity/substance.ts';
 export { stateCode, states, type UsState } from './states.ts';
 export {
   type CompiledTemplate,
@@ -127,9 +133,9 @@ export {
   type NameUse,
   type PlacedIssue,
 } from './text/compile-template.ts';
-export { type CompiledText, compileText, fillText } from './text/compile-text.ts';
+export { type CompiledField, type CompiledText, compileText, fillText } from './text/compile-text.ts';
 export { type Facts, LayeredFacts, noFacts } from './text/facts.ts';
-export type { FieldValues } from './text/field-values.ts';
+export type { FieldValues, PageValues } from './text/field-values.ts';
 export { fillHead, fillPage, fillPricedHead } from './text/fill-page.ts';
 export { foldForSearch, isShortSearch, searchSpellings } from './text/fold-for-search.ts';
 export {
@@ -145,6 +151,7 @@ export type { PageHead, PageText } from './text/page-text.ts';
 export { parseText, TEXT_LEVEL, type TextLevel, type TextNode } from './text/parse-text.ts';
 export type { Piece } from './text/piece.ts';
 export { previewText, type TextPreview } from './text/preview-text.ts';
+export { shownFacts } from './text/shown-facts.ts';
 export { slug } from './text/slug.ts';
 export { compileSlugPattern, type SlugPattern } from './text/slug-pattern.ts';
 export type {

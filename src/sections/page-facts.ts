@@ -76,6 +76,14 @@ export interface FactSource {
   readonly name: string;
 }
 
+/** The sources of what a page says of its town, as markup of small links: of a section’s note, and of each open point. */
+export interface SourceMarks {
+  readonly pricing: string;
+  readonly items: string;
+  readonly steps: string;
+  readonly town: readonly string[];
+}
+
 /** A map without streets: boundaries and towns in the units of its view box. */
 export interface AreaMap {
   /** The alternative text. */
@@ -117,6 +125,8 @@ export interface PageFacts {
   readonly prices?: string;
   /** What its facts rest on; empty in a preview. */
   readonly sources: readonly FactSource[];
+  /** Marks of them beside the texts; absent in a preview. */
+  readonly source_marks?: SourceMarks;
   readonly map: {
     readonly place: string;
     readonly embed_url: string | null;

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { IllustrationSet } from './illustrations/illustration-set.ts';
 import { PlaceMap } from './illustrations/place-map.tsx';
 import { illustrationsOf } from './illustrations/registry.ts';
-import type { AreaMap } from './page-facts.ts';
+import type { AreaMap, FactSource } from './page-facts.ts';
+import { SourceMarks } from './parts/local-note.tsx';
 import { Priced, type PricedService } from './pricing/priced.tsx';
 import type { Section } from './section.ts';
 import { sectionComponents } from './section-components.ts';
@@ -138,6 +139,10 @@ export const renderPriced = (priced: PricedService, illustrations: IllustrationS
   renderToStaticMarkup(
     <Priced priced={priced} hasGauge={illustrationsOf(illustrations).hasTruckGauge === true} />,
   );
+
+/** Small links to these web pages, for the end of a text. */
+export const renderSourceMarks = (sources: readonly FactSource[]): string =>
+  renderToStaticMarkup(<SourceMarks sources={sources} />);
 
 /** The inside of the band with a town’s card. */
 export const renderTownCard = (content: TownContent): string =>

@@ -36,6 +36,7 @@ export type {
   PageFacts,
   PagePhoto,
   RelatedPage,
+  SourceMarks,
 } from './page-facts.ts';
 export { readPageSections } from './read-page-sections.ts';
 export { readSection } from './read-section.ts';

@@ -23,7 +23,7 @@ describe('sectionFields', () => {
     );
     expect(names('testimonials')).toBe('testimonials background_image');
     expect(names('how_it_works_video')).toBe('description video_url');
-    expect(names('how_it_works_bullets')).toBe('description steps');
+    expect(names('how_it_works_bullets')).toBe('description steps local');
     expect(names('couples')).toBe('description couple_types footer_text');
     expect(names('couples_grid')).toBe('description couples');
     expect(names('map')).toBe('description map_embed_url location cta_text additional_content');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { besideSections } from './predicates.ts';
 import { serviceTags } from './service-tags.ts';
 
 /*
@@ -40,6 +41,10 @@ export const findingSchema = z.strictObject({
     .optional()
     .describe('What matters most for its services: a page tells it before the others.'),
   group: id.optional().describe('Of the findings of a group, a page shows one.'),
+  beside: z
+    .enum(besideSections)
+    .optional()
+    .describe('The section that it belongs beside; left out: the one on the town.'),
   when: z.record(z.union([figure, derivedName]), conditionSchema),
   figures: z.record(derivedName, derivedSchema).optional(),
   says: z.array(text).min(1, 'Say at least one sentence').max(2, 'At most 2 sentences'),

@@ -4,6 +4,9 @@ import { subjectKinds } from './statement-filter.ts';
 
 const maxPredicates = 300;
 
+/** Sections that a finding can belong beside. What belongs beside none is in the section on the town. */
+export const besideSections = ['price', 'items', 'steps'] as const;
+
 /** The name of something that can be stated. Which names there are, is for the packs to say. */
 export const predicateNameSchema = z
   .string()
@@ -34,6 +37,10 @@ const predicateSchema = z.strictObject({
     .max(200, 'At most 200 services')
     .optional()
     .describe('The services on whose pages it belongs; left out: on every page.'),
+  beside: z
+    .enum(besideSections)
+    .optional()
+    .describe('The section that texts state it beside: no finding stands there then.'),
   question: line(200).optional().describe('The owner’s question. {{place}} is the subject’s name.'),
   find: line(500).optional().describe('What to search for, and where.'),
   expires_in_days: z
@@ -87,11 +94,40 @@ export const gazetteerFacts: readonly Pick<Predicate, 'name' | 'label' | 'frame'
 /** Sentences of one subject on a page. */
 export const maxFindingSentences = 8;
 
+const ofSubject = { place: 'town', county: 'county' };
+
 /** The names of a page's findings, by subject: `place.finding_1`. */
 export const findingFacts: Readonly<Record<'place' | 'county', readonly string[]>> = {
   place: findingFactsOf('place'),
   county: findingFactsOf('county'),
 };
+
+/** Findings that the section on the town shows without a tap: with those beside other sections, five. */
+export const openInTown = 2;
+/** Others of a page. On a page about a county, what is stated of its towns is among them. */
+const maxRest = 2 * maxFindingSentences - openInTown;
+
+const besideTitles = { price: 'beside the price', items: 'beside what is done', steps: 'beside the steps' };
+
+type Subject = keyof typeof ofSubject;
+
+const besideFact = (subject: Subject, section: string, at: number, title: string) => ({
+  name: `${subject}.beside_${section}_${at}`,
+  label: `What follows from a figure of the ${ofSubject[subject]}, ${title}`,
+});
+
+function besideFactsOf(subject: Subject) {
+  const numbered = (count: number, section: string, title: string) =>
+    Array.from({ length: count }, (_, at) => besideFact(subject, section, at + 1, `${title} (${at + 1})`));
+  return [
+    ...besideSections.map(section => besideFact(subject, section, 1, besideTitles[section])),
+    ...numbered(openInTown, 'town', 'in the section on the town'),
+    ...numbered(maxRest, 'rest', 'folded'),
+  ];
+}
+
+/** The findings of a page where texts place them, by subject and section: `place.beside_price_1`. */
+const besideFacts = [...besideFactsOf('place'), ...besideFactsOf('county')];
 
 /** Findings as lists name them. */
 export const listedFindings: readonly { readonly name: string; readonly label: string }[] = [
@@ -103,6 +139,7 @@ export const listedFindings: readonly { readonly name: string; readonly label: s
     name,
     label: `What follows from a figure of the county (${at + 1})`,
   })),
+  ...besideFacts,
 ];
 
 /** What finished work orders say of a town or its county, on pages of their service. */
@@ -146,7 +183,7 @@ export function isPriceFact(name: string): boolean {
   return priceFactNames.has(name);
 }
 
-const findingFactNames = new Set([...findingFacts.place, ...findingFacts.county]);
+const findingFactNames = new Set(listedFindings.map(({ name }) => name));
 
 /** True for a fact that is a sentence of a finding. @example isFindingFact('place.finding_1') // true */
 export function isFindingFact(name: string): boolean {
@@ -159,8 +196,7 @@ function findingFactsOf(subject: string): readonly string[] {
 
 const fixedFacts: ReadonlySet<string> = new Set([
   ...gazetteerFacts.map(({ name }) => name),
-  ...findingFacts.place,
-  ...findingFacts.county,
+  ...findingFactNames,
   ...workFacts.map(({ name }) => name),
   ...namedServiceTexts.map(name => `service.${name}`),
   ...priceFactNames,

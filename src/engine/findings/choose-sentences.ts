@@ -21,6 +21,8 @@ export interface PageOfFindings {
   readonly max: number;
   /** The most of both together; more than half of them are the town’s, if it has as many. */
   readonly total?: number;
+  /** Sections that want a sentence each, before all others are chosen. */
+  readonly sections?: readonly string[];
 }
 
 export interface ChosenSentence {
@@ -55,7 +57,7 @@ const ofTown = 0.6;
 export function chooseSentences(
   findings: readonly TrueFinding[],
   town: TownOfFindings,
-  { service, max, total = 2 * max }: PageOfFindings,
+  { service, max, total = 2 * max, sections = [] }: PageOfFindings,
 ): SentencesBySubject {
   const candidates = candidatesOf(findings, town, hashText(service));
   const chosen = new Set<Candidate>();
@@ -66,15 +68,28 @@ export function chooseSentences(
     max,
     counts: { place: 0, county: 0 },
   };
-  const add = (subject: SentenceSubject, end: number, allowsRepeats: boolean) => {
+  const add = (
+    subject: SentenceSubject,
+    end: number,
+    allowsRepeats: boolean,
+    isWanted: (candidate: Candidate) => boolean = () => true,
+  ) => {
     for (const candidate of candidates) {
       if (chosen.size >= end) return;
       if (candidate.sentence.subject !== subject || chosen.has(candidate)) continue;
+      if (!isWanted(candidate)) continue;
       if (!fitsPage(candidate, page, allowsRepeats)) continue;
       chosen.add(candidate);
       tell(candidate, page);
     }
   };
+  for (const section of sections) {
+    const end = Math.min(chosen.size + 1, total);
+    const isBeside = ({ of }: Candidate) => of.finding.rule.beside === section;
+    for (const isTelling of [true, false])
+      for (const subject of ['place', 'county'] as const)
+        add(subject, end, false, one => isBeside(one) && one.sentence.isTelling === isTelling);
+  }
   for (const [allowsRepeats, end] of [
     [false, total],
     [true, Math.min(enough, total)],

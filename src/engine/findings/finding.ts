@@ -27,6 +27,8 @@ export interface FindingRule {
   readonly figures?: Readonly<Record<string, DerivedFigure>> | undefined;
   /** A page shows one finding of a group. */
   readonly group?: string | undefined;
+  /** The section of a page that it belongs beside. */
+  readonly beside?: string | undefined;
   readonly says: readonly string[];
 }
 

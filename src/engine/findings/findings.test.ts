@@ -320,3 +320,31 @@ test('findings never throw, whatever the figures, and name no figure that is not
     ),
   );
 });
+
+describe('a section of a page', () => {
+  const rules: FindingRule[] = [
+    { id: 'one', when: {}, says: ['It is {{place.a}}.'] },
+    { id: 'two', when: {}, says: ['It is {{place.b}}.'] },
+    { id: 'cost', beside: 'price', when: {}, says: ['It costs more with {{county.c}}.'] },
+    { id: 'load', beside: 'price', when: {}, says: ['It costs less with {{county.d}} and {{county.e}}.'] },
+  ];
+  const known = figuresOf({ 'place.a': 1, 'place.b': 2, 'county.c': 3, 'county.d': 4, 'county.e': 5 });
+  const idsOf = (sections: readonly string[]) => {
+    const found = trueFindings(
+      rules.map(rule => prepareFinding(rule)),
+      known,
+    );
+    const { place, county } = chooseSentences(found, town, { service: 'Repiping', max, total: 2, sections });
+    return [...place, ...county].map(({ of }) => of.finding.rule.id);
+  };
+
+  test('has one that belongs beside it before others are chosen, the most telling one first', () => {
+    expect(idsOf([])).not.toContain('load');
+    expect(idsOf(['price'])).toContain('load');
+    expect(idsOf(['price'])).not.toContain('cost');
+  });
+
+  test('that none belongs beside takes none', () => {
+    expect(idsOf(['steps'])).toEqual(idsOf([]));
+  });
+});

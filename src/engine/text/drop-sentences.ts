@@ -50,6 +50,12 @@ function withoutMissing(pieces: readonly Piece[], known: KnownFacts): readonly P
 /** Areas around a page, from the nearest. */
 const areas = ['place', 'county', 'state'];
 
+/** How far a fact is: what is stated of an area is nearer than what follows from figures, which a text has in its place. */
+function distanceOf(name: string): number {
+  const [subject = '', predicate = ''] = name.split('.');
+  return predicate.startsWith('beside_') ? areas.length : areas.indexOf(subject);
+}
+
 /** True for a fact that says what a service costs. @example isPrice('service.price_from') // true */
 export function isPrice(name: string): boolean {
   return name.startsWith('service.price_');
@@ -57,7 +63,7 @@ export function isPrice(name: string): boolean {
 
 /**
  * An option with a price has priority over one without. The town's fact has priority over the county's, and that over the
- * state's: two of them may contradict each other.
+ * state's: two of them may contradict each other. A finding that a text has for want of a statement comes last.
  */
 function nearestOptions(
   whole: readonly (readonly Piece[])[],
@@ -66,7 +72,7 @@ function nearestOptions(
   const priced = whole.filter(option => factSlots(option).some(slot => isPrice(names[factAt(slot)] ?? '')));
   const options = priced.length > 0 ? priced : whole;
   const ranks = options.map(option =>
-    Math.max(...factSlots(option).map(slot => areas.indexOf(names[factAt(slot)]?.split('.')[0] ?? '')), -1),
+    Math.max(...factSlots(option).map(slot => distanceOf(names[factAt(slot)] ?? '')), -1),
   );
   const nearest = Math.min(...ranks.filter(rank => rank >= 0));
   return options.filter((_, at) => (ranks[at] ?? -1) <= nearest);

@@ -1,4 +1,5 @@
 import { fromService } from '../fields/from-service-field.ts';
+import { localNote } from '../fields/local-note-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
@@ -27,5 +28,6 @@ export const howItWorksBulletsLayout = sectionLayout({
         { title: 'We do the work', description: 'You see it before we leave.' },
       ],
     }),
+    local: localNote,
   },
 });

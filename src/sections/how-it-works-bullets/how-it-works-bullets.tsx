@@ -2,6 +2,7 @@ import type { IllustrationSet } from '../illustrations/illustration-set.ts';
 import { Mark } from '../illustrations/mark.tsx';
 import { TradeMark } from '../illustrations/scene.tsx';
 import { Band } from '../parts/band.tsx';
+import { LocalNote } from '../parts/local-note.tsx';
 import { SideRow } from '../parts/side-row.tsx';
 import type { SectionProps } from '../section-facts.ts';
 
@@ -10,7 +11,7 @@ import type { SectionProps } from '../section-facts.ts';
  * and are seldom these.
  */
 export function HowItWorksBulletsSection({ section, facts }: SectionProps<'how_it_works_bullets'>) {
-  const { description, steps } = section.content;
+  const { description, steps, local } = section.content;
   const areDrawn = steps.length === 3 && steps.every(({ title }) => title !== '');
   return (
     <Band className="steps" background="road" section={section} intro={description}>
@@ -27,6 +28,7 @@ export function HowItWorksBulletsSection({ section, facts }: SectionProps<'how_i
           </ol>
         </SideRow>
       )}
+      <LocalNote text={local} marks={facts.source_marks?.steps} />
     </Band>
   );
 }

@@ -1,5 +1,6 @@
 import { fromService } from '../fields/from-service-field.ts';
 import { list } from '../fields/list-field.ts';
+import { localNote } from '../fields/local-note-field.ts';
 import { rows, titleAndText } from '../fields/rows-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 import { text, textarea } from '../fields/text-field.ts';
@@ -26,5 +27,6 @@ export const itemsLayout = sectionLayout({
       cap: 6,
       columns: titleAndText,
     }),
+    local: localNote,
   },
 });

@@ -1,13 +1,14 @@
 import { illustrationsOf } from '../illustrations/registry.ts';
 import { BesideScene } from '../illustrations/thing.tsx';
 import { Band } from '../parts/band.tsx';
+import { LocalNote } from '../parts/local-note.tsx';
 import { SideRow } from '../parts/side-row.tsx';
 import type { SectionProps } from '../section-facts.ts';
 
 /** A checklist of accepted items beside refused ones. */
 export function ItemsSection({ section, facts }: SectionProps<'items'>) {
   const { things } = illustrationsOf(facts.fallbacks.illustrations);
-  const { description, taken, refused_title, refused } = section.content;
+  const { description, taken, refused_title, refused, local } = section.content;
   return (
     <Band
       className="items"
@@ -23,6 +24,7 @@ export function ItemsSection({ section, facts }: SectionProps<'items'>) {
           ))}
         </ul>
       )}
+      <LocalNote text={local} marks={facts.source_marks?.items} />
       {refused.length > 0 && (
         <div className="items-refused">
           {refused_title !== '' && <h3>{refused_title}</h3>}

@@ -1,4 +1,5 @@
 import { fromService } from '../fields/from-service-field.ts';
+import { localNote } from '../fields/local-note-field.ts';
 import { column, rows } from '../fields/rows-field.ts';
 import { sectionLayout } from '../fields/section-layout.ts';
 import { textarea } from '../fields/text-field.ts';
@@ -18,5 +19,6 @@ export const pricingLayout = sectionLayout({
         column('price', 'Price from', 'plain', ['price_from', 'description', 'amount']),
       ],
     }),
+    local: localNote,
   },
 });

@@ -1,6 +1,7 @@
 import { illustrationsOf } from '../illustrations/registry.ts';
 import { Band } from '../parts/band.tsx';
 import { CallActions } from '../parts/call-actions.tsx';
+import { LocalNote } from '../parts/local-note.tsx';
 import type { SectionProps } from '../section-facts.ts';
 import { gaugeLevels } from './gauge-levels.ts';
 import { TruckGauge } from './truck-gauge.tsx';
@@ -10,11 +11,13 @@ import { TruckGauge } from './truck-gauge.tsx';
  * prices the gauge shows contents, except beside the texts of a service, which say themselves what its price follows.
  */
 export function PricingSection({ section, facts }: SectionProps<'pricing'>) {
-  const { content, prices, from_service } = section.content;
+  const { content, prices, from_service, local } = section.content;
+  const note = <LocalNote text={local} marks={facts.source_marks?.pricing} />;
   const hasGauge = prices.length > 0 || !from_service;
   if (facts.prices !== undefined && facts.prices !== '') {
     return (
       <Band className="pricing" background="light" section={section} intro={content}>
+        {note}
         <div className="priced" dangerouslySetInnerHTML={{ __html: facts.prices }} />
         <CallActions facts={facts} call="Call for your price:" />
       </Band>
@@ -22,6 +25,7 @@ export function PricingSection({ section, facts }: SectionProps<'pricing'>) {
   }
   return (
     <Band className="pricing" background="light" section={section} intro={content}>
+      {note}
       {illustrationsOf(facts.fallbacks.illustrations).hasTruckGauge === true ? (
         hasGauge && <TruckGauge id={section.id} levels={gaugeLevels(prices)} />
       ) : (

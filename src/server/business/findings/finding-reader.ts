@@ -1,17 +1,21 @@
 import type { Area } from '../../../contract/platform/areas.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { cacheBounds } from '../../platform/memory/cache-bounds.ts';
+import { installedPredicates, type PackPredicate, type PredicateTable } from '../packs/predicates.ts';
 import { countyOfPlace } from '../places/county-place.ts';
 import { findArea, meantTown } from '../places/find-area.ts';
+import { isShown, leftOutOf } from '../statements/facts-of-service.ts';
 import { figuresBeside, type Stated, statedBesideFigures } from './contradicted-figure.ts';
 import { findingSetOf } from './findings-of-service.ts';
 import {
+  type FactOfService,
   findingNames,
   type PageFinding,
   pageFindings,
   readCountyFindings,
   readTownFindings,
   type TownFindings,
+  withPlaced,
 } from './town-findings.ts';
 
 interface Page {
@@ -26,6 +30,8 @@ interface Page {
 export interface FindingReader {
   /** At most `total` of them, or as many as a page shows. */
   readonly page: (page: Page, total?: number) => readonly PageFinding[];
+  /** All of them, and again by the names that texts place them by. */
+  readonly placed: (page: Page, total?: number) => readonly FactOfService[];
   /** The names of the facts that the page has from findings. */
   readonly names: (page: Page) => readonly string[];
   readonly forget: () => void;
@@ -63,10 +69,33 @@ export function findingReader(towns: readonly Area[]): FindingReader {
       const town = ofTown(page);
       return town ? pageFindings(town, page.service, total) : [];
     },
+    placed: (page, total) => {
+      const town = ofTown(page);
+      return town ? withPlaced(pageFindings(town, page.service, total), takenSections(page)) : [];
+    },
     names: page => {
       const town = ofTown(page);
-      return town ? findingNames(town, page.service) : [];
+      return town ? findingNames(town, page.service, takenSections(page)) : [];
     },
     forget: () => readTowns.clear(),
   };
+}
+
+const noStatements: Stated = new Map();
+const besideOf = new WeakMap<PredicateTable, readonly PackPredicate[]>();
+
+/** The sections of a page of this service that say what is stated of its town: no finding stands beside them. */
+function takenSections({ service, stated = noStatements }: Page): ReadonlySet<string> {
+  const taken = new Set<string>();
+  if (stated.size === 0) return taken;
+  const table = installedPredicates();
+  let placed = besideOf.get(table);
+  if (!placed) {
+    placed = [...table.values()].filter(({ beside }) => beside !== undefined);
+    besideOf.set(table, placed);
+  }
+  const leftOut = leftOutOf(service);
+  for (const { name, beside } of placed)
+    if (beside !== undefined && stated.has(name) && isShown(`place.${name}`, leftOut)) taken.add(beside);
+  return taken;
 }

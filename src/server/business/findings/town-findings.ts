@@ -1,8 +1,9 @@
 import { countyShown } from '../../../contract/business/places.ts';
-import { findingFacts, maxFindingSentences } from '../../../contract/business/predicates.ts';
+import { besideSections, findingFacts, maxFindingSentences } from '../../../contract/business/predicates.ts';
 import {
   chooseSentences,
   type Figure,
+  type FindingRule,
   fillSentence,
   locationKey,
   type PreparedSentence,
@@ -23,6 +24,7 @@ import {
 import { formatFigure } from '../national/format-figure.ts';
 import { plainCounty } from '../places/county-key.ts';
 import type { Town } from '../places/gazetteer.ts';
+import { type PlaceableFinding, placedNames } from './beside-findings.ts';
 import type { FindingSet } from './findings-of-service.ts';
 
 /** A fact that a page has by its town and its service. */
@@ -36,6 +38,7 @@ export interface FactOfService {
 export interface PageFinding extends FactOfService {
   /** The finding’s id in its document. */
   readonly id: string;
+  readonly rule: FindingRule;
   readonly sentence: PreparedSentence;
 }
 
@@ -118,23 +121,59 @@ export function pageFindings(read: TownFindings, service: string, total = maxOnP
       name: `${subject}.finding_${at + 1}`,
       text: fillSentence(one, values),
       id: one.of.finding.rule.id,
+      rule: one.of.finding.rule,
       sentence: one.sentence,
       sources: sourcesOfSentence(one.sentence, here),
     })),
   );
 }
 
+/** What decides where a text places a finding. */
+export function placeable({
+  name,
+  rule,
+  sentence,
+}: Pick<PageFinding, 'name' | 'rule' | 'sentence'>): PlaceableFinding {
+  return { name, beside: rule.beside, isTelling: sentence.isTelling };
+}
+
+/** The findings of a page, and the same where texts place them. */
+export function withPlaced(
+  found: readonly PageFinding[],
+  taken: ReadonlySet<string>,
+): readonly FactOfService[] {
+  const placed = placedNames(found.map(placeable), taken).flatMap(([name, at]) => {
+    const one = found[at];
+    return one ? [{ name, text: one.text, sources: one.sources }] : [];
+  });
+  return [...found, ...placed];
+}
+
 /** The names of the facts that a page about this town and service has from findings. */
-export function findingNames(read: TownFindings, service: string): readonly string[] {
+export function findingNames(
+  read: TownFindings,
+  service: string,
+  taken: ReadonlySet<string>,
+): readonly string[] {
   const chosen = sentencesOf(read, service, maxOnPage);
-  return subjects.flatMap(subject => findingFacts[subject].slice(0, chosen[subject].length));
+  const found = subjects.flatMap(subject =>
+    chosen[subject].map(({ of, sentence }, at) =>
+      placeable({ name: findingFacts[subject][at] ?? '', rule: of.finding.rule, sentence }),
+    ),
+  );
+  return [...found.map(({ name }) => name), ...placedNames(found, taken).map(([name]) => name)];
 }
 
 const subjects = ['place', 'county'] as const;
 
 function sentencesOf({ set, known, town }: TownFindings, service: string, total: number) {
   const found = trueFindings(set.of(service), known);
-  return chooseSentences(found, town, { service, max: maxFindingSentences, total });
+  return chooseSentences(found, town, {
+    service,
+    max: maxFindingSentences,
+    total,
+    sections: besideSections,
+  });
 }
 
 const sourcesOfSentences = new WeakMap<PreparedSentence, Map<string, readonly FactSource[]>>();

@@ -6,6 +6,7 @@ import {
   workFacts,
 } from '../../../contract/business/predicates.ts';
 import type { FactSource } from '../../../sections/schemas.ts';
+import { placedNames } from '../findings/beside-findings.ts';
 import type { FindingReader } from '../findings/finding-reader.ts';
 import type { FactOfService } from '../findings/town-findings.ts';
 import { installedPredicates } from '../packs/predicates.ts';
@@ -52,7 +53,20 @@ export function countySentences({ page, stated, findings, work }: County): reado
     ...statedOf(stated.own, service, page.city),
     ...findings.page(page).map(({ id, text, sources }): Candidate => ({ topic: id, text, sources })),
   ];
-  return [...named('place', [...inTurn(towns), ...namesOf(stated, page.city)]), ...named('county', county)];
+  const all = [
+    ...named('place', [...inTurn(towns), ...namesOf(stated, page.city)]),
+    ...named('county', county),
+  ];
+  return [...all, ...placed(all)];
+}
+
+/** All of them for texts that place them: none belongs beside a section. */
+function placed(sentences: readonly FactOfService[]): readonly FactOfService[] {
+  const names = placedNames(sentences.map(({ name }) => ({ name, beside: undefined, isTelling: true })));
+  return names.flatMap(([name, at]) => {
+    const one = sentences[at];
+    return one ? [{ ...one, name }] : [];
+  });
 }
 
 /** @example 'In Hays County this page is for Kyle, San Marcos and Buda.' */

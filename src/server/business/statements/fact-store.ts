@@ -135,7 +135,7 @@ export class FactStore {
     if (page.service === '' || !findings) return [];
     const work = this.#work.isEmpty ? [] : this.#work.of(subjectsOf(page, areas.towns), page.service);
     if (stated.county) return countySentences({ page, stated: stated.county, findings, work });
-    return [...work, ...findings.page({ ...page, stated: stated.place }, total)];
+    return [...work, ...findings.placed({ ...page, stated: stated.place }, total)];
   }
 
   #ownRead: Promise<void> | null = null;

@@ -37,31 +37,27 @@ test('a value fits its frame: no period, no capital that is not a name, no line 
   }
 });
 
-const [landingPage] = packStore.own().templates;
-const compiled = compileTemplate(
-  {
-    ...landingPage,
-    content_sections: landingPage.content_sections.filter(({ type }) => type === 'local_facts'),
-  },
-  sectionTextKind,
-);
+const compiled = compileTemplate(packStore.own().templates[0], sectionTextKind);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The sentences of a town's own section: names, numbers of phones and spin variants taken out. */
+const notesIn = (content: unknown) =>
+  typeof content === 'object' && content !== null && 'local' in content ? content.local : null;
+
+/** What a page says of its town, in its section on the town and beside others: names, numbers of phones and spin variants taken out. */
 async function sentencesOf(city: string, state: string): Promise<readonly string[]> {
   const { values: facts } = await program.facts.of(
-    { city, state, service: '' },
+    { city, state, service: 'Junk Removal' },
     program.settings.current().areas,
   );
   const values = { city, state, keyword: 'junk removal' };
   // One seed for all: two towns differ only in their facts.
   const { content_sections } = fillPage(compiled, values, seedOf('s'), [], facts);
   return content_sections
-    .flatMap(({ content }) => textsIn(content))
+    .flatMap(({ type, content }) => textsIn(type === 'local_facts' ? content : notesIn(content)))
     .flatMap(text => text.split(/(?<=[.?!])\s+/))
     .filter(sentence => /\w{2,}.*\s.*[.?!]$/.test(sentence))
     .map(sentence =>
@@ -86,12 +82,10 @@ test('a page of each town of the demo has eight sentences that no other town’s
   expect(found.filter(({ own }) => own < 8)).toEqual([]);
 });
 
-test('a town without statements still shows its location and neighbors', async () => {
-  expect(await sentencesOf('Black Mountain', 'NC')).toEqual([
-    expect.stringMatching(/^(?:_ lies|You find _) \d+ miles east of Asheville\.$/),
-    // Asheville is 13 miles away, so it is not called near.
-    expect.stringMatching(/^(?:Nearby are|Around _ are) Swannanoa \(\d miles west\) and Fairview \(/),
-  ]);
+test('a town without statements has what follows from its figures, three of it beside other sections', async () => {
+  const sentences = await sentencesOf('Black Mountain', 'NC');
+  expect(sentences.length).toBeGreaterThan(8);
+  expect(new Set(sentences).size).toBe(sentences.length);
 });
 
 test('what lies beside a city is no part of it, and lies where it is', async () => {

@@ -31,6 +31,6 @@ export async function readPageFacts(db: Db, page: PageSubject): Promise<PageFact
   const said =
     stated.county && page.service !== ''
       ? countySentences({ page, stated: stated.county, findings, work })
-      : [...work, ...findings.page({ ...page, stated: stated.place })];
+      : [...work, ...findings.placed({ ...page, stated: stated.place })];
   return withFindings(stated, [...said, ...prices]);
 }

@@ -26,7 +26,8 @@ const readings = shipped.flatMap(({ pack, text }) =>
 
 test('every generated title and paragraph of a pack can be spun', () => {
   const unspun = readings
-    .filter(({ reading }) => reading.trim() !== '')
+    // A fact alone has no words to exchange.
+    .filter(({ reading }) => /\p{L}/u.test(reading.replace(/\{\{[^{}]*\}\}/g, '')))
     .filter(
       ({ pack, reading }) => spintaxFault(reading, spinText(reading, { depth: 'medium', pack })) !== null,
     )

@@ -30,6 +30,7 @@ import type { LandingContext } from '../landing-pages/landing-context.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { type FoundLanding, loadLandingData, pageVariables } from '../landing-pages/load-landing-data.ts';
 import { RelatedTown } from '../landing-pages/related-texts.ts';
+import { sourceMarks } from '../landing-pages/source-marks.ts';
 import { townCard } from '../landing-pages/town-card.ts';
 import { CompiledLandingPages } from './compiled-landing-pages.ts';
 
@@ -424,6 +425,7 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     dataRequirements,
     facts: { known: noPageFacts, names: [], subject: { city: '', state: '', service: '' } },
     priced_head: fillPricedHead(version.compiled, values.page),
+    source_marks: sourceMarks(version.compiled, values.page, noPageFacts),
   });
   const related = page.related.map((one, at) => new RelatedTown({ ...one, href: `/near-${at}/` }));
   const found: FoundLanding = {
@@ -431,6 +433,7 @@ async function bothWays(version: CompiledVersion, templates: CompiledLandingPage
     related,
     resources: page.resources,
     sources: page.sources,
+    source_marks: data.source_marks,
     finished_work: page.finished_work ?? '',
     prices: page.finished_work
       ? { markup: `<p>${page.related.length} &amp; $99</p>`, low: '99', high: String(page.related.length) }

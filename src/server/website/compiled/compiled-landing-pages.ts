@@ -17,12 +17,9 @@ import type { FrameContext } from '../context/frame-context.ts';
 import { ownPaths } from '../context/site-page-store.ts';
 import { encoders, isWritten, toBytes } from '../landing-pages/bytes.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
-import {
-  type FoundLanding,
-  type SectionRequirements,
-  sectionRequirements,
-} from '../landing-pages/load-landing-data.ts';
+import type { FoundLanding } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
+import { type SectionRequirements, sectionRequirements } from '../landing-pages/section-requirements.ts';
 import { sentinelOf } from '../landing-pages/sentinels.ts';
 import { programBytes, templateBytes } from './compiled-bytes.ts';
 import {

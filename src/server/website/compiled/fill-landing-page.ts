@@ -16,8 +16,10 @@ import {
 } from '../../templates/templates/compile-version.ts';
 import { writtenBytes } from '../landing-pages/bytes.ts';
 import type { LandingContext } from '../landing-pages/landing-context.ts';
-import { type FoundLanding, loadLandingData, ShownAddresses } from '../landing-pages/load-landing-data.ts';
+import { type FoundLanding, loadLandingData } from '../landing-pages/load-landing-data.ts';
 import { renderComputedPage } from '../landing-pages/render-page.ts';
+import { ShownAddresses } from '../landing-pages/shown-addresses.ts';
+import { sourceMarks } from '../landing-pages/source-marks.ts';
 import { acquireBuffer, releaseBuffer } from './page-buffers.ts';
 import { boundCompiled, compiledOf, type VersionTemplates } from './version-templates.ts';
 
@@ -73,6 +75,7 @@ function loadVersion(
       dataRequirements: templates.dataRequirements(values),
       facts: { known, names, subject },
       priced_head: fillPricedHead(compiled.surroundings.template, values.page),
+      source_marks: sourceMarks(compiled.surroundings.template, values.page, known),
     });
     return mapMaybePromise(found, one => ({ row, compiled: { version: compiled, found: one, values } }));
   };

@@ -145,7 +145,7 @@ export function addSentinels(words: PageVariables): {
   let id = -1;
   const marked = mapWords(words, (text, role) => {
     id += 1;
-    if (role === 'markup' && text !== '') {
+    if (role === 'marks' || (role === 'markup' && text !== '')) {
       const sentinel = sentinelOf(id, {});
       sentinels.set(id, { sentinel, isMarkup: false, isRaw: true });
       return sentinel;

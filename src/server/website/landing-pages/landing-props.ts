@@ -62,6 +62,7 @@ export function landingProps(
       resources_pending: setting.resources_pending,
       prices: words.prices,
       sources,
+      source_marks: words.source_marks,
       map: mapFacts(words.place, key, { markup: words.place_map, is_served: setting.is_served }),
       fallbacks: fallbacksFor(pack, settings.areas),
       known_paths: [...ownPaths(settings), ...related.map(page => page.href)],

@@ -1,11 +1,5 @@
 import { type PageHead, pageName } from '../../../engine/index.ts';
-import {
-  type FactSource,
-  isSectionOf,
-  type OutsideResource,
-  type RelatedPage,
-  type Section,
-} from '../../../sections/schemas.ts';
+import { type FactSource, type OutsideResource, type SourceMarks } from '../../../sections/schemas.ts';
 import type { CasesOnPage } from '../../audience/cases/nearest-cases.ts';
 import { signPage } from '../../audience/leads/form-token.ts';
 import { reviewsKey } from '../../audience/reviews/announce-review.ts';
@@ -39,18 +33,9 @@ import { type FoundResources, outsideResources } from './outside-resources.ts';
 import type { PageVariables } from './page-variables.ts';
 import { relatedPages } from './related-pages.ts';
 import type { RelatedTown } from './related-texts.ts';
-import { type CardPart, cardPartsBeside, townCard } from './town-card.ts';
-
-/** The data that the sections of a page require. */
-export interface SectionRequirements {
-  /** The first grid of nearby towns sets the count, and whether the same state comes first. */
-  readonly related: { readonly count: number; readonly prioritizeState: boolean };
-  readonly outside: { readonly isWanted: boolean; readonly wantsArticles: boolean };
-  /** The place of the first map section; null if there is none. */
-  readonly location: string | null;
-  /** The content of its town's card. */
-  readonly card: readonly CardPart[];
-}
+import type { SectionRequirements } from './section-requirements.ts';
+import { ShownAddresses } from './shown-addresses.ts';
+import { type CardPart, townCard } from './town-card.ts';
 
 /** The data of a page except the texts of its template. */
 export interface FoundLanding {
@@ -67,8 +52,9 @@ export interface FoundLanding {
   readonly canonical: string;
   readonly related: readonly RelatedTown[];
   readonly resources: readonly OutsideResource[];
-  /** The web pages that its facts rest on. */
+  /** The web pages that its facts rest on, in a list and beside each text. */
   readonly sources: readonly FactSource[];
+  readonly source_marks: SourceMarks;
   readonly finished_work: string;
   readonly rating: string;
   readonly town_card: string;
@@ -82,24 +68,6 @@ const placeSetting = 'place.setting';
 
 const noFooter: Footer = { links: '', slugs: [] };
 
-export function sectionRequirements(sections: readonly Section[]): SectionRequirements {
-  const grid = sections.find(section => isSectionOf(section, 'we_also_service'))?.content;
-  const lists = sections.filter(section => isSectionOf(section, 'external_links'));
-  const map = sections.find(section => isSectionOf(section, 'map'));
-  return {
-    related: {
-      count: Math.min(grid?.display_count ?? 9, 60),
-      prioritizeState: grid?.prioritize_state ?? true,
-    },
-    outside: {
-      isWanted: lists.length > 0,
-      wantsArticles: lists.some(section => section.content.show_wikipedia),
-    },
-    location: map ? map.content.location : null,
-    card: cardPartsBeside(sections),
-  };
-}
-
 /** Synchronous if all data is cached, which is common on a site with readers. */
 export function loadLandingData(
   context: LandingContext,
@@ -109,11 +77,13 @@ export function loadLandingData(
     dataRequirements,
     facts,
     priced_head,
+    source_marks,
   }: {
     readonly pack: string;
     readonly dataRequirements: SectionRequirements;
     readonly facts: FactsOnPage;
     readonly priced_head: Partial<PageHead>;
+    readonly source_marks: SourceMarks;
   },
 ): MaybePromise<FoundLanding> {
   const all = storedValues(row);
@@ -123,7 +93,18 @@ export function loadLandingData(
   const pack = packStore.pack(packId);
   const { cityPages } = context;
   const { location, card } = dataRequirements;
-  const asked = { row, values: all, settings, pack, location, card, facts, priced_head, cityPages };
+  const asked = {
+    row,
+    values: all,
+    settings,
+    pack,
+    location,
+    card,
+    facts,
+    priced_head,
+    source_marks,
+    cityPages,
+  };
   const related = relatedPages(context, row, all, { ...dataRequirements.related, towns, pack: packId });
   const outward = outsideResources(context.articles, {
     ...dataRequirements.outside,
@@ -153,6 +134,7 @@ interface AskedLanding {
   readonly card: readonly CardPart[];
   readonly facts: FactsOnPage;
   readonly priced_head: Partial<PageHead>;
+  readonly source_marks: SourceMarks;
   readonly cityPages: CityPages;
 }
 
@@ -178,7 +160,18 @@ async function foundLater(
 }
 
 function foundLanding(
-  { row, values, settings, pack, location, card: parts, facts, priced_head, cityPages }: AskedLanding,
+  {
+    row,
+    values,
+    settings,
+    pack,
+    location,
+    card: parts,
+    facts,
+    priced_head,
+    source_marks,
+    cityPages,
+  }: AskedLanding,
   around: Around,
 ): FoundLanding {
   const { outward, footer, work } = around;
@@ -209,6 +202,7 @@ function foundLanding(
     related,
     resources: outward.resources,
     sources: sourcesOf(facts.known, facts.names),
+    source_marks,
     finished_work: finishedWork(work, city, settings.testimonials),
     rating: ratingMarkup(settings.testimonials.shows_reviews ? work.rating : null),
     town_card: townCard(card, place, { parts, related }),
@@ -228,27 +222,6 @@ function foundLanding(
       ...(work.rating === null ? [] : [reviewsKey]),
     ]),
   };
-}
-
-/** Addresses of other pages that a page shows, and its facts. The page cache drops the page when one changes. */
-export class ShownAddresses {
-  readonly #related: readonly RelatedPage[];
-  readonly #others: readonly (readonly string[])[];
-  readonly #facts: () => readonly string[];
-
-  constructor(
-    related: readonly RelatedPage[],
-    others: readonly (readonly string[])[],
-    facts: () => readonly string[] = () => [],
-  ) {
-    this.#related = related;
-    this.#others = others;
-    this.#facts = facts;
-  }
-
-  list(): readonly string[] {
-    return [...this.#related.map(page => page.href.slice(1, -1)), ...this.#others.flat(), ...this.#facts()];
-  }
 }
 
 /** The head is stored, so that the back office and the page show the same, except for a price of the day. */
@@ -287,6 +260,7 @@ export function pageVariables(context: FrameContext, found: FoundLanding): PageV
     related_are_near: distances.every(({ isNear }) => isNear),
     resources: found.resources,
     sources: found.sources,
+    source_marks: found.source_marks,
     finished_work: found.finished_work,
     rating: found.rating,
     town_card: found.town_card,

@@ -4,6 +4,7 @@ import type {
   LinkItem,
   OutsideResource,
   RelatedPage,
+  SourceMarks,
 } from '../../../sections/schemas.ts';
 
 /** Every text on a landing page that differs from page to page and is not written by its template. */
@@ -38,6 +39,7 @@ export interface PageVariables {
   readonly resources: readonly OutsideResource[];
   /** The web pages that its facts rest on. */
   readonly sources: readonly FactSource[];
+  readonly source_marks: SourceMarks;
   /** The map of that place, the finished work near its town, the town's card and the footer's links, each as markup; empty: none. */
   readonly place_map: string;
   readonly finished_work: string;
@@ -51,8 +53,8 @@ export interface PageVariables {
   readonly footer: string;
 }
 
-/** The role of a word. A keyword selects an illustration; a whole address affects the markup around it; `markup` is written as it is. */
-export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole' | 'markup';
+/** The role of a word. A keyword selects an illustration; a whole address affects the markup around it; `markup` is written as it is; `marks` too, and where there are none nothing around them changes. */
+export type WordRole = 'own' | 'keyword' | 'related' | 'resource' | 'whole' | 'markup' | 'marks';
 
 /** Maps one word. */
 export type WordMap = (word: string, role: WordRole) => string;
@@ -81,6 +83,7 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
     price_low: own(words.price_low),
     price_high: own(words.price_high),
     rating: map(words.rating, 'markup'),
+    source_marks: mapMarks(words.source_marks, map),
     city: own(words.city),
     state: own(words.state),
     phone: own(words.phone),
@@ -97,6 +100,15 @@ export function mapWords(words: PageVariables, map: WordMap): PageVariables {
       url: after('https://', url, map, 'resource'),
       name: map(name, 'resource'),
     })),
+  };
+}
+
+function mapMarks({ pricing, items, steps, town }: SourceMarks, map: WordMap): SourceMarks {
+  return {
+    pricing: map(pricing, 'marks'),
+    items: map(items, 'marks'),
+    steps: map(steps, 'marks'),
+    town: town.map(marks => map(marks, 'marks')),
   };
 }
 
@@ -125,6 +137,11 @@ export function readOwn(words: PageVariables, reader: WordReader): void {
   reader.read(words.price_low, 'own');
   reader.read(words.price_high, 'own');
   reader.read(words.rating, 'markup');
+  const { pricing, items, steps, town } = words.source_marks;
+  reader.read(pricing, 'marks');
+  reader.read(items, 'marks');
+  reader.read(steps, 'marks');
+  for (const marks of town) reader.read(marks, 'marks');
 }
 
 /** The words that a page has in common with others about its town, as `mapWords` meets them. */

@@ -14,8 +14,10 @@ import type { Visit } from '../context/page-forms.ts';
 import { frameFor } from '../site-pages/frame-for.ts';
 import type { LandingContext } from './landing-context.ts';
 import { landingProps } from './landing-props.ts';
-import { loadLandingData, pageVariables, sectionRequirements } from './load-landing-data.ts';
+import { loadLandingData, pageVariables } from './load-landing-data.ts';
 import { nearestPages } from './nearest-pages.ts';
+import { sectionRequirements } from './section-requirements.ts';
+import { sourceMarks } from './source-marks.ts';
 
 /** A generated page rendered by React, or null when no published one has this address. */
 export async function renderLandingPage(
@@ -36,11 +38,15 @@ export async function renderComputedPage(
   visit: Visit | null,
 ): Promise<PageHtml> {
   const { sections, version, facts } = computed;
+  const values = storedValues(row);
+  const compiled = version.compiledFor(values.keyword ?? '');
+  const page = compiled.preparePage(values, row.seed, facts.known.values);
   const found = await loadLandingData(context, row, {
     pack: version.pack,
     dataRequirements: sectionRequirements(sections),
     facts,
-    priced_head: pricedHead(row, computed),
+    priced_head: pricedHead(row, computed, fillPricedHead(compiled, page)),
+    source_marks: sourceMarks(compiled, page, facts.known),
   });
   return {
     html: landingPageHtml({
@@ -57,13 +63,15 @@ export async function renderComputedPage(
 }
 
 /** The head with the price of the day. A text that somebody wrote by hand stays. */
-function pricedHead(row: ShownPage, { version, templateText, facts }: ComputedPage): Partial<PageHead> {
-  const values = storedValues(row);
-  const compiled = version.compiledFor(values.keyword ?? '');
-  const head = fillPricedHead(compiled, compiled.preparePage(values, row.seed, facts.known.values));
+function pricedHead(
+  row: ShownPage,
+  { templateText }: ComputedPage,
+  head: Partial<PageHead>,
+): Partial<PageHead> {
+  const kept = { ...head };
   for (const field of ['title', 'meta_description', 'hero_title', 'hero_subtitle'] as const)
-    if (row[field] !== templateText[field]) delete head[field];
-  return head;
+    if (row[field] !== templateText[field]) delete kept[field];
+  return kept;
 }
 
 /** `visit`: null for a page that is the same for all visitors. */

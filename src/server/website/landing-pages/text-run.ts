@@ -15,9 +15,9 @@ export class TextRun implements WordReader {
   wholes = '';
 
   read(text: string, role: WordRole): void {
-    if (role === 'markup') {
+    if (role === 'markup' || role === 'marks') {
       const at = this.texts.push(toBytes(text)) - 1;
-      if (text !== '') this.shape += `|<${at}`;
+      if (role === 'markup' && text !== '') this.shape += `|<${at}`;
       return;
     }
     const at = this.texts.push(text) - 1;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ByteWriter } from '../../../engine/index.ts';
 import { PageCache } from '../context/page-cache.ts';
 import { writtenBytes } from '../landing-pages/bytes.ts';
-import { ShownAddresses } from '../landing-pages/load-landing-data.ts';
+import { ShownAddresses } from '../landing-pages/shown-addresses.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { pack, sendOnSocket } from './serve-landing-page.ts';
