@@ -68,8 +68,8 @@ export const trades: Readonly<Record<TradeSet, Illustrations>> = {
   }),
   camera: tradeSet({
     mark: 'lens-sign',
-    usualLoad: 'flash-light',
-    extras: ['picture', 'plant', 'laptop'],
+    usualLoad: 'picture',
+    extras: ['plant', 'laptop', 'flash-light'],
     words: [
       [/engage|propos/i, 'ring-box'],
       [/wedding|elope|couple/i, 'hearts'],

@@ -98,7 +98,8 @@ function ServicePhoto({ photo: { small, width, height, focus } }: { readonly pho
   );
 }
 
-/** Nine items make a square; in rows of four the last would be alone. */
+/** Nine items make a square, five two rows; in rows of four the last would be alone. */
 function shapeOf(count: number): string {
-  return count % 3 === 0 && count % 4 !== 0 ? 'by-three' : '';
+  const isSquare = count % 3 === 0 && count % 4 !== 0;
+  return isSquare || (count % 4 === 1 && count % 3 === 2) ? 'by-three' : '';
 }

@@ -5,7 +5,7 @@ import {
   type TitleSize,
   titleSize,
 } from '../../../sections/render-sections.tsx';
-import type { LayoutName, PagePhoto, Section } from '../../../sections/schemas.ts';
+import type { LayoutName, Section } from '../../../sections/schemas.ts';
 import type { Frame } from '../../../site/frame.ts';
 import { giveawayFacts } from '../../../site/giveaway-facts.tsx';
 import { landingQuote } from '../../../site/landing-page.tsx';
@@ -14,7 +14,7 @@ import type { FrameContext } from '../context/frame-context.ts';
 import { landingProps } from '../landing-pages/landing-props.ts';
 import { type FoundLanding, pageVariables } from '../landing-pages/load-landing-data.ts';
 import type { PageVariables } from '../landing-pages/page-variables.ts';
-import { landingPhoto, pageLoad } from '../site-pages/page-pictures.ts';
+import { type PagePictures, pagePictures } from '../site-pages/page-pictures.ts';
 import type { CompiledSections } from './compiled-sections.ts';
 import type { SentinelMeaning } from './compiled-template.ts';
 import { addSentinels, PageTexts } from './page-texts.ts';
@@ -51,11 +51,7 @@ export class FillContext {
     this.values = values;
     this.words = pageVariables(context, found);
     this.texts = new PageTexts(this.words, found);
-    const { pack } = found.setting;
-    this.#pictures = {
-      load: pageLoad(context.settings.current(), pack, found.values.keyword),
-      photo: landingPhoto(context.settings, pack, found.values.keyword),
-    };
+    this.#pictures = pagePictures(context.settings, found.setting.pack, found.values.keyword);
     this.hasOwnForm = heading?.hasFrame(values) ?? false;
     this.#titleSize = titleSize(heading?.title(values) ?? '');
   }
@@ -143,11 +139,6 @@ export class FillContext {
     const title_size = titleSize(main?.title ?? '');
     return { ...facts, ...this.#pictures, quote, giveaway: giveawayFacts(frame), title_size };
   }
-}
-
-interface PagePictures {
-  readonly load: string | null;
-  readonly photo: PagePhoto | null;
 }
 
 function quoteOf(main: Section | undefined, frame: Frame): QuoteFacts {

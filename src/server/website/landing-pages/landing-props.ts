@@ -12,7 +12,7 @@ import { frameFor } from '../site-pages/frame-for.ts';
 import { mapFacts } from '../site-pages/map-facts.ts';
 import { packFrame } from '../site-pages/pack-frame.ts';
 import type { PageContext } from '../site-pages/page-context.ts';
-import { landingPhoto, pageLoad } from '../site-pages/page-pictures.ts';
+import { pagePictures } from '../site-pages/page-pictures.ts';
 import { breadcrumbList, localBusiness, service, townServed } from '../site-pages/structured-data.ts';
 import { businessWith, type PageVariables } from './page-variables.ts';
 
@@ -53,8 +53,7 @@ export function landingProps(
       state,
       keyword,
       business: own,
-      load: pageLoad(settings, pack, keyword),
-      photo: landingPhoto(context.settings, pack, keyword),
+      ...pagePictures(context.settings, pack, keyword),
       related: related.map((page, at) => ({ ...page, miles: words.related_miles[at] ?? '' })),
       related_are_near: words.related_are_near,
       resources,

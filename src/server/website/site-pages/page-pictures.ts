@@ -52,25 +52,37 @@ function loadsFor(services: readonly NamedService[], set: IllustrationSet): Load
   return byKeyword;
 }
 
-/** The owner's photo on pages about this keyword in towns: that of the service, or else that of all towns. */
-export function landingPhoto(settings: ShownSettings, pack: Pack, keyword: string): PagePhoto | null {
-  // The owner's photos show the owner's own trade.
-  if (pack.frame !== null) return null;
-  return servicePhoto(settings, keyword) ?? settings.photo('towns');
+/** The pictures of a landing page. */
+export interface PagePictures {
+  readonly load: string | null;
+  readonly photo: PagePhoto | null;
 }
 
-const paths = new WeakMap<readonly NamedService[], ReadonlyMap<string, string | null>>();
+const maxKeywords = 1_000;
+const pictures = new WeakMap<CurrentSettings, WeakMap<Pack, Map<string, PagePictures>>>();
 
-function servicePhoto(settings: ShownSettings, keyword: string): PagePhoto | null {
-  const sold = soldServices(settings.current());
-  let byKeyword = paths.get(sold);
-  if (!byKeyword) {
-    byKeyword = new Map(
-      sold
-        .flatMap(({ keywords, path }) => keywords.map(word => [word.toLowerCase(), path] as const))
-        .toReversed(),
-    );
-    paths.set(sold, byKeyword);
-  }
-  return settings.photo(byKeyword.get(keyword.toLowerCase())?.slice(1) ?? null);
+/** Every fill asks for them: they are found once for each keyword. Photos are read with the settings. */
+export function pagePictures(settings: ShownSettings, pack: Pack, keyword: string): PagePictures {
+  const current = settings.current();
+  const byPack = pictures.get(current) ?? new WeakMap<Pack, Map<string, PagePictures>>();
+  pictures.set(current, byPack);
+  const byKeyword = byPack.get(pack) ?? new Map<string, PagePictures>();
+  byPack.set(pack, byKeyword);
+  const before = byKeyword.get(keyword);
+  if (before) return before;
+  const fresh = { load: pageLoad(current, pack, keyword), photo: landingPhoto(settings, pack, keyword) };
+  if (byKeyword.size >= maxKeywords) byKeyword.clear();
+  byKeyword.set(keyword, fresh);
+  return fresh;
+}
+
+/** The owner's photo on pages about this keyword in towns: that of the service, or else that of all towns. */
+function landingPhoto(settings: ShownSettings, pack: Pack, keyword: string): PagePhoto | null {
+  // The owner's photos show the owner's own trade.
+  if (pack.frame !== null) return null;
+  const keyed = keyword.toLowerCase();
+  const sold = soldServices(settings.current()).find(({ keywords }) =>
+    keywords.some(one => one.toLowerCase() === keyed),
+  );
+  return settings.photo(sold?.path?.slice(1) ?? null) ?? settings.photo('towns');
 }
