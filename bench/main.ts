@@ -83,7 +83,16 @@ async function measureAll(
       if (has('generate') || folder) await measureApart({ name: 'generate', size, folder, peers });
     }
     for (const name of (
-      ['move', 'publish', 'bulk', 'redirects', 'transfer', 'visitors', 'small-machine'] as const
+      [
+        'move',
+        'publish',
+        'bulk',
+        'redirects',
+        'transfer',
+        'conversations',
+        'visitors',
+        'small-machine',
+      ] as const
     ).filter(has))
       for (const size of sizes) await measureApart({ name, size, folder: null, peers });
     const measureLargest = (name: MeasureName) =>

@@ -41,7 +41,16 @@ export async function storeLeads(program: TestProgram): Promise<string> {
     { accept: 'application/json' },
   );
   const { lead } = (await reply.json()) as { lead: { id: string } };
-  await program.call('PATCH', `/api/leads/${lead.id}`, { status: 'booked' });
+  const { contact_id } = await program.call<{ contact_id: string }>('PATCH', `/api/leads/${lead.id}`, {
+    status: 'booked',
+    next_step: 'Bring \\ “straps”',
+  });
+  await program.call('POST', `/api/conversations/${contact_id}/messages`, {
+    kind: 'call',
+    outcome: 'reached',
+    body: 'Comes at 8 \\ “sharp”.',
+    lead_id: lead.id,
+  });
   return lead.id;
 }
 

@@ -1,4 +1,6 @@
 import { caseRoutes } from './audience/cases.ts';
+import { contactRoutes } from './audience/contacts.ts';
+import { conversationRoutes } from './audience/conversations.ts';
 import { customerRoutes } from './audience/customers.ts';
 import { giveawayRoutes } from './audience/giveaway.ts';
 import { leadRoutes } from './audience/leads.ts';
@@ -102,6 +104,8 @@ export const routes = {
   'page-renamings': pageRenamingRoutes,
   'saved-views': savedViewRoutes,
   leads: leadRoutes,
+  contacts: contactRoutes,
+  conversations: conversationRoutes,
   cases: caseRoutes,
   reviews: { ...reviewRoutes, ...reviewRequestRoutes },
   writing: writingRoutes,

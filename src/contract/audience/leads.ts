@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { zipAnswerKinds, zipAnswerSchema } from '../business/areas.ts';
+import { line } from '../platform/form-fields.ts';
 import { adminRoutesOf, idParams, indexedSearchField, listOf, pageFields, route } from '../platform/route.ts';
-import { leadKindSchema, leadStatusSchema } from './lead-filter.ts';
+import { leadKindSchema, leadStageSchema, leadStatusSchema } from './lead-filter.ts';
 import { leadFormSchema, photoRules } from './lead-forms.ts';
 
 /** The answer to a sender: enough to say thank you, none of what was sent. */
@@ -87,6 +88,12 @@ export const leadSchema = z
     spam_reason: z.string().nullable(),
     photos: z.array(leadPhotoSchema),
     notification: notificationSchema,
+    contact_id: z.uuid().nullable().describe('The person. Null for a moment after an upgrade or an import.'),
+    stage: leadStageSchema.describe('How far it is. The status follows it.'),
+    lost_reason: z.string().nullable(),
+    assignee_id: z.uuid().nullable().describe('The account that takes care of it.'),
+    next_step: z.string().nullable(),
+    next_step_at: z.iso.datetime().nullable().describe('When the next step is due.'),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -95,11 +102,22 @@ export type Lead = z.infer<typeof leadSchema>;
 
 export const leadChangesSchema = z
   .object({
-    status: leadStatusSchema.optional(),
+    status: leadStatusSchema.optional().describe('Sets the stage, unless the stage already has this status.'),
+    stage: leadStageSchema.optional().describe('Sets the status. Send one of both.'),
+    lost_reason: line(500, 'Enter why the lead was lost.')
+      .nullish()
+      .describe('Only for the stage lost. Another stage empties it.'),
+    assignee_id: z.uuid().nullish().describe('An account of the staff; null: nobody.'),
+    next_step: line(200, 'Enter the next step.').nullish().describe('Null: none, and no time for it.'),
+    next_step_at: z.iso.datetime({ offset: true }).nullish(),
     suspected_spam: z
       .boolean()
       .optional()
       .describe('False takes it out of suspected spam and sends the notification.'),
+  })
+  .refine(({ status, stage }) => status === undefined || stage === undefined, {
+    error: 'Send a stage or a status: each sets the other.',
+    path: ['stage'],
   })
   .meta({ id: 'LeadChanges' });
 
@@ -166,7 +184,7 @@ export const leadRoutes = {
   change: adminRoute({
     method: 'patch',
     path: '/api/leads/{id}',
-    summary: 'Change a lead’s status or its suspected spam',
+    summary: 'Change a lead’s status or stage, its assignee and next step, or its suspected spam',
     body: leadChangesSchema,
     reply: leadSchema,
   }),

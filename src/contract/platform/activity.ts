@@ -23,6 +23,7 @@ export const activityNouns = {
   posts: { one: 'post', many: 'Blog' },
   'site-pages': { one: 'site page', many: 'Site pages' },
   leads: { one: 'a lead', many: 'Leads' },
+  contacts: { one: 'a contact', many: 'Contacts' },
   cases: { one: 'finished work', many: 'Finished work' },
   reviews: { one: 'a review', many: 'Reviews' },
   redirects: { one: 'redirect', many: 'Redirects' },

@@ -8,6 +8,8 @@ import { plainNouns } from '../../contract/plain-nouns.ts';
 import { consentLimits } from '../audience/cases/case-context.ts';
 import { serveCaseRoutes, serveConsentRoutes } from '../audience/cases/routes.ts';
 import { servicesChanged } from '../audience/cases/services-changed.ts';
+import { serveContactRoutes } from '../audience/contacts/routes.ts';
+import { serveConversationRoutes } from '../audience/conversations/routes.ts';
 import { serveCustomerRoutes } from '../audience/customers/routes.ts';
 import { giveawayFormRoute, serveGiveawayRoutes } from '../audience/giveaway/routes.ts';
 import { leadFormRoute, serveLeadRoutes } from '../audience/leads/routes.ts';
@@ -214,6 +216,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   servePageRenamingRoutes(app, { ...parts, requireBatch: getBatch });
   servePostRoutes(app, db, text => renderPostPreview(parts, text));
   serveLeadRoutes(app, parts.leads, parts.events);
+  serveContactRoutes(app, db);
+  serveConversationRoutes(app, parts.leads, parts.events);
   const caseContext = {
     db,
     outbox: parts.accountContext.outbox,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { fillContactsJob } from '../audience/contacts/fill-contacts.job.ts';
 import { mailboxOf } from '../audience/leads/lead-context.ts';
 import { reportSpamJob } from '../audience/leads/report-spam.job.ts';
 import { syncReviewsJobs } from '../audience/reviews/sync-reviews.job.ts';
@@ -73,6 +74,7 @@ export function jobKinds(parts: WorkParts): JobKind[] {
       publicUrl: config.publicUrl,
       outbox: () => openOutbox(queue(), mailServer),
     }),
+    fillContactsJob(database),
     deliverMessageJob(database, () => mailServer.mailer()),
     lookUpArticlesJob(database, encyclopedia, log),
     pruneActivity(database.kysely),

@@ -1,5 +1,6 @@
 import { galleryKey, townWorkKey, workKey } from '../audience/cases/announce-case.ts';
 import type { CaseStore } from '../audience/cases/case-store.ts';
+import { anyContact } from '../audience/conversations/watch-waiting.ts';
 import { anyLead } from '../audience/leads/watch-new-leads.ts';
 import { reviewsKey } from '../audience/reviews/announce-review.ts';
 import { hubsKey } from '../pages/towns/hub-paths.ts';
@@ -49,8 +50,11 @@ export function followAnnouncements(followers: Followers) {
     if (changesAddresses.has(announcement.kind)) sitemap.changed();
     if (announcement.kind === 'batch') events.changed(anyBatch);
     if (watched.has(announcement.kind) && 'id' in announcement) events.changed(announcement.id);
-    else if (announcement.kind === 'leads') events.changed(anyLead);
-    else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
+    else if (announcement.kind === 'contacts') events.changed(anyContact);
+    else if (announcement.kind === 'leads') {
+      events.changed(anyLead);
+      events.changed(anyContact); // A lead is part of its conversation.
+    } else if (announcement.kind === 'pages') cache.dropShowing([...announcement.slugs, hubsKey]);
     else if (announcement.kind === 'facts') statements.changed(announcement.facts);
     else if (announcement.kind === 'cases' || announcement.kind === 'reviews') {
       const { kind, services, towns } = announcement;

@@ -39,6 +39,11 @@ const columns = [
   'spam_reason',
   'photos',
   'id',
+  'contact_id',
+  'stage',
+  'lost_reason',
+  'next_step',
+  'next_step_at',
 ] as const;
 
 /** Columns that follow from others or from another table. */
@@ -65,6 +70,7 @@ async function withPhotos(db: Db, leads: readonly LeadTable[]): Promise<LeadLine
   );
   return leads.map(lead => ({
     ...lead,
+    stage: lead.stage ?? lead.status,
     page_code: lead.landing_page_id === null ? null : pageCode(lead.landing_page_id),
     photos: photos.get(lead.id)?.length ?? 0,
   }));

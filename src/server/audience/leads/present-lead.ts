@@ -1,4 +1,4 @@
-import { leadKindSchema, leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
+import { leadKindSchema, leadStageSchema, leadStatusSchema } from '../../../contract/audience/lead-filter.ts';
 import type { FormLabels } from '../../../contract/audience/lead-forms.ts';
 import { type Lead, type LeadNotification, leadSchema } from '../../../contract/audience/leads.ts';
 import { pageCode } from '../../pages/pages/page-code.ts';
@@ -36,6 +36,8 @@ export async function presentLeads(
     wanted: wantedOf(row, labels()),
     kind: leadKindSchema.parse(row.kind),
     status: leadStatusSchema.parse(row.status),
+    stage: leadStageSchema.parse(row.stage ?? row.status),
+    next_step_at: row.next_step_at?.toISOString() ?? null,
     photos: photos
       .filter(photo => photo.lead_id === row.id)
       .map(({ number, width, height, bytes }) => ({ number, width, height, bytes })),
@@ -48,7 +50,11 @@ export async function presentLeads(
   }));
 }
 
-function wantedOf({ service, junk_types }: LeadTable, labels: FormLabels): string {
+/** What was chosen, in the words of the form. */
+export function wantedOf(
+  { service, junk_types }: Pick<LeadTable, 'service' | 'junk_types'>,
+  labels: FormLabels,
+): string {
   const chosen = junk_types.length > 0 ? junk_types : [service ?? ''];
   return chosen
     .filter(Boolean)

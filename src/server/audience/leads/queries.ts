@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { LeadKind, LeadStatus } from '../../../contract/audience/lead-filter.ts';
+import type { LeadKind, LeadStage, LeadStatus } from '../../../contract/audience/lead-filter.ts';
 import { newestSearched } from '../../../contract/platform/route.ts';
 import { isShortSearch } from '../../../engine/index.ts';
 import { countRows } from '../../platform/count-queries.ts';
@@ -48,6 +48,12 @@ const columns = [
   'sms_consent_text',
   'suspected_spam',
   'spam_reason',
+  'contact_id',
+  'stage',
+  'lost_reason',
+  'assignee_id',
+  'next_step',
+  'next_step_at',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof LeadTable)[];
@@ -146,7 +152,16 @@ export async function insertLead(
 export async function updateLead(
   trx: Trx,
   id: string,
-  changes: { status?: LeadStatus; suspected_spam?: boolean; spam_reason?: string | null },
+  changes: {
+    status?: LeadStatus | undefined;
+    stage?: LeadStage | undefined;
+    suspected_spam?: boolean;
+    spam_reason?: string | null;
+    lost_reason?: string | null | undefined;
+    assignee_id?: string | null | undefined;
+    next_step?: string | null | undefined;
+    next_step_at?: string | null | undefined;
+  },
 ): Promise<void> {
   await trx
     .updateTable('leads')
@@ -172,9 +187,24 @@ export async function addToLead(
     .execute();
 }
 
-export async function deleteLeadRow(trx: Trx, id: string): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('leads').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw leadMissing();
+/** Deletes the row and returns whose it was. */
+export async function deleteLeadRow(trx: Trx, id: string): Promise<{ contact_id: string | null }> {
+  return trx
+    .deleteFrom('leads')
+    .where('id', '=', id)
+    .returning('contact_id')
+    .executeTakeFirstOrThrow(leadMissing);
+}
+
+/** True if leads can be assigned to this account. */
+export async function isStaff(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The generated page at this address, as far as a lead remembers it. */

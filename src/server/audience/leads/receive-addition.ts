@@ -2,6 +2,7 @@ import { type LeadAddition, leadAdditionSchema } from '../../../contract/audienc
 import { openAfterToday } from '../../business/opening-hours/opening-rules.ts';
 import { announce } from '../../platform/db/announce.ts';
 import { AppError } from '../../platform/errors.ts';
+import { learnContact } from '../contacts/learn-contact.ts';
 import { readAddition } from './addition-link.ts';
 import { haveVideo, keepPhotos } from './keep-photos.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -105,6 +106,7 @@ function store(
       const changes = changesOf(lead, addition);
       const isChanged = Object.keys(changes).length > 0;
       if (isChanged) await addToLead(trx, id, changes);
+      if (isChanged) await learnContact(trx, { ...lead, ...changes });
       if (isChanged) await announce(trx, { kind: 'leads' });
       if ((isChanged || photos > 0) && !lead.suspected_spam)
         await notify(context, trx, id, { photos, isAddition: true });

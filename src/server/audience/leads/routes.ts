@@ -15,6 +15,7 @@ import { serveFile, serveRoute } from '../../platform/http/serve-route.ts';
 import { serveStream } from '../../platform/http/serve-stream.ts';
 import { deliverNow } from '../../platform/outbox/outbox.ts';
 import { findMessageOfLead } from '../../platform/outbox/queries.ts';
+import { forgetLead } from '../contacts/forget-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { haveVideo } from './keep-photos.ts';
@@ -133,10 +134,11 @@ const plainRefusal: RenderRefusedForm = async ({ message, fields }) =>
 <p>${message}</p><ul>${Object.values(fields).map(problem => html`<li>${problem}</li>`)}</ul></main></body></html>`,
   );
 
-/** Deletes a lead with everything about it: photos and messages hold the person's data as well. */
+/** Deletes a lead with everything about it: photos, messages and its contact hold the person's data as well. */
 async function deleteLead(context: LeadContext, id: string): Promise<void> {
   await context.database.kysely.transaction().execute(async trx => {
-    await deleteLeadRow(trx, id);
+    const { contact_id } = await deleteLeadRow(trx, id);
+    await forgetLead(trx, contact_id);
     await writeActivity(trx, { action: 'deleted', noun: 'leads', id, name: '' });
     await announce(trx, { kind: 'leads' });
   });

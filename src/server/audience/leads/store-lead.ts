@@ -5,6 +5,11 @@ import type { LeadReceipt } from '../../../contract/audience/leads.ts';
 import { openAfterToday, todayIn } from '../../business/opening-hours/opening-rules.ts';
 import { announce } from '../../platform/db/announce.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { pointsOf } from '../contacts/contact-points.ts';
+import { insertMessage } from '../contacts/message-queries.ts';
+import { deleteContact } from '../contacts/queries.ts';
+import { type Recognized, recognizeContact } from '../contacts/recognize-contact.ts';
+import { refreshContact } from '../contacts/refresh-contact.ts';
 import type { LeadContext } from './lead-context.ts';
 import { dedupeKey, leadFields } from './lead-fields.ts';
 import { leadSource, type RequestOrigin, slugOf } from './lead-source.ts';
@@ -30,8 +35,11 @@ export async function storeLead(
   return storeWithRetry(context, 'request', () =>
     context.database.kysely.transaction().execute(async trx => {
       const { page_state, ...page } = await aboutPage(trx, form, source.page_path);
+      const isTrusted = arrival.spamReason === null;
+      const contact = await recognizeContact(trx, pointsOf(fields), { isTrusted });
       const { id, created_at, isRepeat } = await insertLead(trx, {
         id: uuidv7(),
+        contact_id: contact.id,
         ...fields,
         ...source,
         ...page,
@@ -41,7 +49,12 @@ export async function storeLead(
         sms_consent_text: form.sms_consent ? form.sms_consent_text || null : null,
         dedupe_key: dedupeKey(fields),
       });
-      if (!isRepeat) await announce(trx, { kind: 'leads' });
+      if (isRepeat) await dropUnused(trx, contact);
+      else {
+        await insertMessage(trx, leadArrived({ id, contact_id: contact.id, created_at }));
+        await refreshContact(trx, contact.id);
+        await announce(trx, { kind: 'leads' });
+      }
       if (!isRepeat && arrival.spamReason === null)
         await notify(context, trx, id, { photos: arrival.photos });
       const next_open_day = closedSince(context, form);
@@ -56,6 +69,26 @@ export async function storeLead(
       return { receipt, town: named ?? zip_answer?.town ?? null };
     }),
   );
+}
+
+/** Where a lead is in the timeline: what it says is read from the lead. */
+const leadArrived = (lead: {
+  readonly id: string;
+  readonly contact_id: string;
+  readonly created_at: Date;
+}) => ({
+  id: lead.id,
+  contact_id: lead.contact_id,
+  lead_id: lead.id,
+  kind: 'lead',
+  channel: 'form',
+  direction: 'in',
+  happened_at: lead.created_at,
+});
+
+/** A repetition without a number or address is recognized by its text alone, and has a contact already. */
+async function dropUnused(trx: Trx, { id, isNew }: Recognized): Promise<void> {
+  if (isNew) await deleteContact(trx, id);
 }
 
 /** The next open day, if today was asked for and the business is closed. It knows whether it can still come. */

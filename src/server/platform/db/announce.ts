@@ -26,6 +26,8 @@ export const announcementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviews'), services: z.array(z.string()), towns: z.array(z.string()) }),
   /** A request came in, or staff changed or deleted one. */
   z.object({ kind: z.literal('leads') }),
+  /** Something was said with a contact, or a contact changed. */
+  z.object({ kind: z.literal('contacts') }),
   z.object({ kind: z.literal('all-pages') }),
   z.object({ kind: z.literal('settings') }),
   /** A pack was imported or deleted. */

@@ -33,7 +33,7 @@ function nextVersion(name: string, text: string): string {
 
 const columns = async () => {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_name = 'leads' and column_name like 'next_%'`.execute(database.kysely);
+    where table_name = 'leads' and column_name = 'next_word'`.execute(database.kysely);
   return rows.map(row => row.name);
 };
 

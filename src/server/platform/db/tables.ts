@@ -296,6 +296,32 @@ export interface Cases {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContactPoints {
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  extension: Generated<string>;
+  is_by_staff: Generated<boolean>;
+  kind: string;
+  value: string;
+}
+
+export interface Contacts {
+  assignee_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_spam: Generated<boolean>;
+  last_at: Timestamp | null;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
+  name: Generated<string>;
+  quiet_since: Timestamp | null;
+  root_id: string;
+  search: Generated<string>;
+  shown_name: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  waiting_since: Timestamp | null;
+}
+
 export interface CustomerProfiles {
   company_name: string | null;
   created_at: Generated<Timestamp>;
@@ -556,7 +582,9 @@ export interface LeadPhotos {
 
 export interface Leads {
   address: string | null;
+  assignee_id: string | null;
   city: string | null;
+  contact_id: string | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;
   details: string | null;
@@ -569,8 +597,11 @@ export interface Leads {
   keyword: string | null;
   kind: string;
   landing_page_id: string | null;
+  lost_reason: string | null;
   msclkid: string | null;
   name: string;
+  next_step: string | null;
+  next_step_at: Timestamp | null;
   page_city: string | null;
   page_path: string | null;
   phone: string;
@@ -582,6 +613,7 @@ export interface Leads {
   sms_consent: Generated<boolean>;
   sms_consent_text: string | null;
   spam_reason: string | null;
+  stage: string | null;
   state: string | null;
   status: Generated<string>;
   suspected_spam: Generated<boolean>;
@@ -607,6 +639,26 @@ export interface LikenessOverrules {
   pages_thin: number | null;
   reason: string;
   threshold_percent: number | null;
+}
+
+export interface Messages {
+  author_email: string | null;
+  author_id: string | null;
+  body: Generated<string>;
+  channel: string | null;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  direction: string | null;
+  external_id: string | null;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  is_answer: Generated<boolean>;
+  kind: string;
+  lead_id: string | null;
+  outcome: string | null;
+  stage_after: string | null;
+  stage_before: string | null;
+  state: string | null;
 }
 
 export interface NamedDataSetParts {
@@ -1171,6 +1223,8 @@ export interface DB {
   case_consents: CaseConsents;
   case_photos: CasePhotos;
   cases: Cases;
+  contact_points: ContactPoints;
+  contacts: Contacts;
   customer_profiles: CustomerProfiles;
   dataset_keywords: DatasetKeywords;
   datasets: Datasets;
@@ -1192,6 +1246,7 @@ export interface DB {
   lead_photos: LeadPhotos;
   leads: Leads;
   likeness_overrules: LikenessOverrules;
+  messages: Messages;
   named_data_set_parts: NamedDataSetParts;
   named_data_set_versions: NamedDataSetVersions;
   named_data_sets: NamedDataSets;
