@@ -16,18 +16,20 @@ test('a generated page speaks of its own town, and has no script but ours', asyn
   expect(sameWithTownsLeftOut(hialeah)).not.toBe(sameWithTownsLeftOut(bocaRaton));
 });
 
-test('the front page leads to every service in every town, each with its own page', async ({
+test('the front page leads to every town, and the page of towns to every service in each, on pages of their own', async ({
   page,
   request,
 }) => {
-  await page.goto('/');
-  const hrefs = await page
-    .getByRole('main')
-    .locator('a')
-    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
   // For the main service, a town's own page: written, or composed in place of the list of its pages.
   const inTown = /-fl\/$|^\/locations\/fl\/|^\/junk-removal-|-junk-removal$/;
-  const addresses = [...new Set(hrefs.filter(href => inTown.test(href)))];
+  const linkedFrom = async (path: string) => {
+    await page.goto(path);
+    const links = page.getByRole('main').locator('a');
+    const hrefs = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
+    return [...new Set(hrefs.filter(href => inTown.test(href)))];
+  };
+  expect(await linkedFrom('/')).toHaveLength(26);
+  const addresses = await linkedFrom('/locations');
   expect(addresses).toHaveLength(12 * 26);
   const titles = new Set<string>();
   const look = async (address: string) => {
