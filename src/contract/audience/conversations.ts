@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { someLines } from '../platform/form-fields.ts';
-import { adminRoutesOf, idParams, indexedSearchField, listOf, pageFields } from '../platform/route.ts';
+import { adminRoutesOf, idParams, listOf, pageFields, searchField } from '../platform/route.ts';
 import { contactPhoneSchema, contactSchema } from './contacts.ts';
 import { leadStageSchema } from './lead-filter.ts';
 import { leadSchema } from './leads.ts';
@@ -11,6 +11,9 @@ export type ConversationList = z.infer<typeof conversationListSchema>;
 
 export const messageKindSchema = z.enum(['lead', 'note', 'call', 'stage', 'text', 'email']);
 export const messageDirectionSchema = z.enum(['in', 'out']);
+
+/** Searches of one or two letters read so many conversations of a list: their texts are long. */
+export const conversationsSearched = 2_000;
 
 /** How a call ended. */
 export const callOutcomeSchema = z.enum([
@@ -170,7 +173,9 @@ export const conversationRoutes = {
         .max(365)
         .default(3)
         .describe('For quoted_quiet: days without an answer.'),
-      search: indexedSearchField('Part of a name, number, email, address or of what was said.'),
+      search: searchField(
+        'Part of a name, number, email, address or of what was said. One or two letters are looked for among the newest 2,000.',
+      ),
       ...pageFields(),
     }),
     reply: listOf(conversationSummarySchema),

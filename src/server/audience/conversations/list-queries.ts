@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { ConversationList } from '../../../contract/audience/conversations.ts';
-import { newestSearched } from '../../../contract/platform/route.ts';
+import { type ConversationList, conversationsSearched } from '../../../contract/audience/conversations.ts';
 import { isShortSearch } from '../../../engine/index.ts';
 import type { PageAfter } from '../../platform/db/chunks-after.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -66,7 +65,8 @@ const lists: Readonly<Record<ConversationList, ListRule>> = {
 };
 
 const table: SearchedTable = { table: 'contacts', text: sql<string>`t.search`, rowsOfBlock: 20 };
-const maxCounted = 10_000;
+/** Counting the matches of a search reads their texts; other lists are counted in their index. */
+const maxCounted = { search: 1_000, list: 10_000 };
 
 /** A number is found however it is written: "(561) 555-0118" by "561.555.0118". */
 const digitsOf = (search: string) => (/^[\d\s().+-]{4,}$/.test(search) ? search.replaceAll(/\D/g, '') : '');
@@ -81,11 +81,12 @@ export async function findConversations(
   const sampled = search !== '' && !isShort ? await sampleTable(db, table, search) : null;
   const rows = await listRows(db, filter, sampled);
   const isWhole = after === null && rows.length < limit;
-  const total = isWhole ? rows.length : await count(db, filter, maxCounted + 1);
+  const max = search === '' ? maxCounted.list : maxCounted.search;
+  const total = isWhole ? rows.length : await count(db, filter, max + 1);
   return {
     rows,
-    total: Math.min(total, maxCounted),
-    total_is_exact: total <= maxCounted && !isShort,
+    total: Math.min(total, max),
+    total_is_exact: total <= max && !isShort,
   };
 }
 
@@ -118,7 +119,7 @@ function sourceOf(filter: ConversationFilter): RawBuilder<unknown> {
   if (!isShortSearch(filter.search ?? '')) return sql`contacts t`;
   const { key, order, where } = lists[filter.list];
   return sql`(select * from contacts t where ${where(filter)}
-    order by ${sql.ref(`t.${key}`)} ${sql.raw(order)}, t.id ${sql.raw(order)} limit ${newestSearched}) t`;
+    order by ${sql.ref(`t.${key}`)} ${sql.raw(order)}, t.id ${sql.raw(order)} limit ${conversationsSearched}) t`;
 }
 
 function matches({ search = '' }: ConversationFilter, probe?: string): RawBuilder<boolean> {
