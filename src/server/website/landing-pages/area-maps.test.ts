@@ -165,6 +165,14 @@ describe('the card of a town', () => {
     expect(landingTown({ city: 'Sunrise', state: 'FL' }, areas, business, [])?.place).toBe('Broward County');
   });
 
+  test('names no town that the business does not serve', () => {
+    const circle = { city: 'Stuart', state: 'FL', miles: 5 };
+    const near = { ...areas, counties: [], towns: [], circles: [circle] };
+    const names = neighborsOf(near, 'Palm City', 'FL').map(area => area.city);
+    expect(names).toContain('Stuart');
+    expect(names).not.toContain('Hobe Sound');
+  });
+
   test('is not there for a town of a county that is not served', () => {
     expect(landingTown({ city: 'Key Largo', state: 'FL' }, areas, business, [])).toBeNull();
   });

@@ -135,11 +135,12 @@ export function neighborsOf(areas: Areas, city: string, state: string): readonly
   );
 }
 
-/** Larger towns of its county and of the served counties in its state. */
-function unlistedAround({ towns, counties }: Areas, { county, state }: Area): readonly Area[] {
+/** Larger towns of its county and of the served counties in its state, as far as the business serves them. */
+function unlistedAround(areas: Areas, { county, state }: Area): readonly Area[] {
+  const { towns, counties } = areas;
   const served = counties.filter(one => one.state === state).map(one => one.county);
   return townsOfCounties(state, [...served, county], largeTown).filter(
-    other => !towns.some(town => isSame(town, other)),
+    other => !towns.some(town => isSame(town, other)) && isServed(areas, other.city, state),
   );
 }
 
