@@ -1,5 +1,5 @@
 /** The longest titles that two lines of a phone hold, by size. */
-const longest = { 'title-xl': 42, 'title-l': 50, 'title-m': 60 } as const;
+const longest = { 'title-xl': 38, 'title-l': 46, 'title-m': 58 } as const;
 
 export type TitleSize = keyof typeof longest | 'title-s';
 
