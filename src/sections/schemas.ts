@@ -75,6 +75,7 @@ export type {
   ShownReview,
   SiteFacts,
   StatedColumn,
+  StatedRow,
   TownContent,
 } from './site-facts.ts';
 export { writtenContent } from './written-content.ts';

@@ -1,4 +1,4 @@
-import type { AreaMap, PagePhoto } from './page-facts.ts';
+import type { AreaMap, FactSource, PagePhoto } from './page-facts.ts';
 
 /** A link the server vouches for. */
 export interface LinkItem {
@@ -68,6 +68,16 @@ export interface StatedColumn {
   readonly sources: readonly LinkItem[];
 }
 
+/** A row of what is known of a town, and the web pages it rests on. Empty texts: unknown. */
+export interface StatedRow {
+  readonly title: string;
+  readonly rule: string;
+  readonly when: string;
+  readonly amount: string;
+  readonly call: string;
+  readonly sources: readonly FactSource[];
+}
+
 /** A list of places or pages; a long one has several parts. */
 export interface NameList {
   readonly title: string;
@@ -131,6 +141,7 @@ export interface SiteFacts {
   readonly town_pages?: readonly NameGroup[];
   readonly town?: TownContent;
   readonly town_facts?: readonly StatedColumn[];
+  readonly town_table?: readonly StatedRow[];
   readonly page_list?: NameList;
   readonly policies?: Readonly<Record<'privacy' | 'terms' | 'sources', readonly PolicyPart[]>>;
   readonly reviews?: readonly ShownReview[];

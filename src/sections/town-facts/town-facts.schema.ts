@@ -8,6 +8,18 @@ export const townFactsLayout = sectionLayout({
   title: '',
   main: 'columns',
   fields: {
+    table: rows({
+      label: 'Table',
+      help: 'A row each. A sentence without its fact is left out.',
+      maximum: 15,
+      columns: [
+        column('title', 'What', 'title', ['name']),
+        column('rule', 'Rule', 'prose', []),
+        column('when', 'When', 'prose', []),
+        column('amount', 'How much', 'prose', []),
+        column('call', 'Whom to call', 'prose', []),
+      ],
+    }),
     columns: rows({
       label: 'Columns',
       help: 'One sentence a line. A sentence without its fact is left out.',

@@ -47,6 +47,9 @@ const isListable = (html: string) => !/name="robots" content="noindex/.test(html
 function paragraphsOf({ sections, site }: ComposedPage): readonly string[] {
   const texts = [
     ...(site.town_facts ?? []).map(({ text }) => text),
+    ...(site.town_table ?? []).map(({ rule, when, amount, call }) =>
+      [rule, when, amount, call].join(' ').trim(),
+    ),
     ...sections.flatMap(section => {
       if (isSectionOf(section, 'town_card')) return section.content.facts.map(fact => fact.description);
       return isSectionOf(section, 'town_facts')

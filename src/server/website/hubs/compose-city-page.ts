@@ -1,6 +1,6 @@
 import { countyShown } from '../../../contract/business/places.ts';
 import { isFindingFact } from '../../../contract/business/predicates.ts';
-import type { NoteName, StatedColumn } from '../../../sections/schemas.ts';
+import type { NoteName, StatedColumn, StatedRow } from '../../../sections/schemas.ts';
 import { type AreaMap, isSectionOf, type Section, type SiteFacts } from '../../../sections/schemas.ts';
 import { type PageFacts, sourcesOf } from '../../business/statements/page-facts.ts';
 import { type CityValues, citySection, cityText, factsIn, townTexts } from '../context/city-page-texts.ts';
@@ -49,6 +49,11 @@ export function composeCityPage(from: ComposedFrom): ComposedPage {
           ? section.content.columns.flatMap(column => statedColumn(column, from, values))
           : [],
       ),
+      town_table: texts.sections.flatMap(section =>
+        isSectionOf(section, 'town_facts')
+          ? section.content.table.flatMap(row => statedRow(row, from, values))
+          : [],
+      ),
       town: {
         neighbors_title,
         title: '',
@@ -74,14 +79,44 @@ function statedColumn(
 ): readonly StatedColumn[] {
   const lines = description.split('\n');
   const named = factsIn(lines, facts.values);
-  const text = lines
+  const text = textOf(lines, values);
+  if (text === '' || !saysOwn(named, own)) return [];
+  const sources = sourcesOf(facts, named).map(({ name, url }) => ({ text: name, href: url }));
+  return [{ title: cityText(title, values), text, sources }];
+}
+
+const textOf = (lines: readonly string[], values: CityValues) =>
+  lines
     .map(line => cityText(line, values))
     .filter(Boolean)
     .join(' ');
-  if (text === '' || !named.some(name => isTownFinding(name) || own.has(name.replace(/^place\./, ''))))
-    return [];
-  const sources = sourcesOf(facts, named).map(({ name, url }) => ({ text: name, href: url }));
-  return [{ title: cityText(title, values), text, sources }];
+
+const saysOwn = (named: readonly string[], own: ReadonlySet<string>) =>
+  named.some(name => isTownFinding(name) || own.has(name.replace(/^place\./, '')));
+
+/** A row of the table, with its sources; empty as a paragraph is. */
+function statedRow(
+  row: Omit<StatedRow, 'sources'>,
+  { facts, own }: ComposedFrom,
+  values: CityValues,
+): readonly StatedRow[] {
+  const filled = (text: string) => textOf(text.split('\n'), values);
+  const cells = [row.rule, row.when, row.amount, row.call];
+  const named = factsIn(
+    cells.flatMap(text => text.split('\n')),
+    facts.values,
+  );
+  if (!saysOwn(named, own)) return [];
+  return [
+    {
+      title: cityText(row.title, values),
+      rule: filled(row.rule),
+      when: filled(row.when),
+      amount: filled(row.amount),
+      call: filled(row.call),
+      sources: sourcesOf(facts, named),
+    },
+  ];
 }
 
 const isTownFinding = (name: string) => name.startsWith('place.') && isFindingFact(name);
