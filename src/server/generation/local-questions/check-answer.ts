@@ -86,7 +86,7 @@ export function checkAnswer(given: string, asked: Asked): string {
 
 /** The question asks for a number to call. */
 function wantsNumber({ question = '', find = '' }: PackPredicate): boolean {
-  return /\b(?:which number|phone|reported|call)\b/i.test(`${question} ${find}`);
+  return /\b(?:which number|phone|report|reported|call)\b/i.test(`${question} ${find}`);
 }
 
 function otherTown(

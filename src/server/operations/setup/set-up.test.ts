@@ -20,9 +20,9 @@ const plumber: SetupInput = {
   areas: { center: { city: 'Austin', state: 'TX', miles: 30 }, most_towns: 34 },
 };
 
-/** Texts that no visitor of a plumber in Texas may read. */
+/** Texts that no visitor of a plumber in Texas may read. A plumber hauls an old heater away, too. */
 const traces =
-  /you ?call.? we|we ?haul|\bhaul|\bjunk|305\) 555|954\) 555|561\) 555|miami|broward|palm beach|boca raton|\bFL\b|-fl\/|florida/i;
+  /you ?call.? we|we ?haul|\bhaul(?!(?:ing|ed)? (?:\w+ ){0,4}(?:away|off)\b)|\bjunk|305\) 555|954\) 555|561\) 555|miami|broward|palm beach|boca raton|\bFL\b|-fl\/|florida/i;
 
 /** Addresses of this site that are linked from the front page on, with their responses. */
 const found = new Map<string, { readonly status: number; readonly html: string }>();
