@@ -10,8 +10,8 @@ interface ThankYou {
 }
 
 const priceFirst: Step = {
-  title: 'You hear the price',
-  description: 'Free, before any work starts. Say no, and that was it: you owe nothing.',
+  title: 'You get the price',
+  description: 'Free, before any work starts. If you say no, you owe nothing.',
 };
 
 const quote: ThankYou = {
@@ -20,7 +20,7 @@ const quote: ThankYou = {
   next: [
     {
       title: 'We read it',
-      description: 'A person does, not a machine. We answer {{hours}}.',
+      description: 'A person, not a machine. We answer {{hours}}.',
     },
     {
       title: 'We call you',
@@ -37,7 +37,7 @@ export const thankYouCopy = {
   footer: quote,
   scheduling: {
     title: "Thank you! We'll contact you soon to settle the day.",
-    sent: 'You asked for a day. It is yours once we have talked.',
+    sent: 'You asked for a day. It’s yours once we’ve talked.',
     next: [
       {
         title: 'We look at the day',
@@ -61,7 +61,7 @@ export const thankYouCopy = {
       },
       {
         title: 'We write to the winners',
-        description: 'At the email you gave. Look into the spam folder, too.',
+        description: 'At the email address you gave us. Check your spam folder, too.',
       },
     ],
   } satisfies ThankYou as ThankYou,
@@ -71,7 +71,7 @@ export const thankYouCopy = {
   video: (email: string) => `A video can’t come this way. Please send it to ${email}.`,
   added: {
     yes: 'What you added is with your request.',
-    late: 'This page can’t add to your request any more. Please call us with the rest.',
+    late: 'This page can’t add to your request anymore. Please call us with the rest.',
   },
   more: {
     title: 'Add to it, if you like',

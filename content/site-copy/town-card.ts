@@ -3,7 +3,7 @@ export const townCardCopy = {
   title: (city: string) => `${city} on the map`,
   /** Under the map of a town that lies in more than one county. */
   several_counties: (city: string, counties: string) => `${city} lies in ${counties}`,
-  where_title: 'Where it lies',
+  where_title: 'Where it is',
   neighbors_title: 'Next door',
   /** Where one of them is too far to be called near. */
   farther_title: 'We also serve',

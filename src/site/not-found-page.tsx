@@ -16,8 +16,8 @@ export function notFoundPageHtml({ frame, heading, path, suggestions }: NotFound
   const children = (
     <>
       <p>
-        There is nothing at <code>{path}</code>. The address may be misspelt, or the page has moved. Nothing
-        is wrong on your side.
+        There is nothing at <code>{path}</code>. The address may be misspelled, or the page has moved. It’s
+        nothing you did.
       </p>
       {suggestions.length > 0 && (
         <nav aria-label="Pages like it">

@@ -22,7 +22,7 @@ export const faqLayout = sectionLayout({
       ],
       initial: [
         { question: 'How soon can you come?', answer: 'Call and ask: we tell you the next free day.' },
-        { question: 'What does it cost?', answer: 'You hear the whole price before the work starts.' },
+        { question: 'What does it cost?', answer: 'You get the whole price before the work starts.' },
         {
           question: 'Do you work in my town?',
           answer: 'We work in {{fact:served.town}} and the towns around it.',

@@ -18,9 +18,9 @@ export const featuresLayout = sectionLayout({
         column('description', 'Description', 'prose', ['text', 'content', 'body']),
       ],
       initial: [
-        { title: '{{fact:business.licensed}}', description: 'Ask for the papers. We show them gladly.' },
-        { title: '{{fact:business.same_day}}', description: 'Tell us when it suits you.' },
-        { title: 'Transparent Pricing', description: 'You hear the whole price before the work starts.' },
+        { title: '{{fact:business.licensed}}', description: 'Ask to see the paperwork. We’re glad to show it.' },
+        { title: '{{fact:business.same_day}}', description: 'Tell us what time works for you.' },
+        { title: 'Transparent Pricing', description: 'You get the whole price before the work starts.' },
       ],
     }),
     categories: list({ label: 'Categories', help: 'Shown as tags.', maximum: 4, cap: 6, kind: 'title' }),

@@ -68,7 +68,7 @@ export const figures = {
     { round: 'whole', unit: nights },
     'normals',
   ),
-  'station.days_80f': figure('Days of an average year at 80 °F', { round: 'whole', unit: days }, 'normals'),
+  'station.days_80f': figure('Days of an average year at 80°F', { round: 'whole', unit: days }, 'normals'),
   'station.rain_in': figure('Rain of an average year', { round: 'whole', unit: inches }, 'normals'),
   'station.snow_in': figure('Snow of an average winter', { round: 'whole', unit: inches }, 'normals'),
   'station.january_mean_f': figure('January mean', degrees, 'normals'),

@@ -18,7 +18,7 @@ test.each([
   ['station.freezing_nights', 101, '101', '101 nights'],
   ['station.snow_in', 0, '0', '0 inches'],
   ['station.snow_in', 55.8, '56', '56 inches'],
-  ['station.january_mean_f', -3, '−3', '−3 °F'],
+  ['station.january_mean_f', -3, '−3', '−3°F'],
   ['landfill.tons_a_year', 779_609, '780,000', 'about 780,000 tons'],
   ['landfill.tons_a_year', 2_945, '2,900', 'about 2,900 tons'],
   ['landfill.tons_year', 2022, '2022', '2022'],

@@ -26,7 +26,7 @@ export function describeFigure(name: FigureName, value: number | string): string
   const { round, unit, isChange } = format;
   const sign = isChange && value > 0 ? '+' : '';
   if (unit === '%') return `${sign}${text}%`;
-  if (unit === '°F') return `${text} °F`;
+  if (unit === '°F') return `${text}°F`;
   const isRounded = round === 'tens' || round === 'hundreds' || round === 'thousands';
   const noun = unit ? ` ${text === '1' ? unit[0] : unit[1]}` : '';
   return `${isRounded && sign + text !== '0' ? 'about ' : ''}${sign}${text}${noun}`;

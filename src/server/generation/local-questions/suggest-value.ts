@@ -56,7 +56,7 @@ const expected: Readonly<Record<string, (figures: Figures) => Expected | null>> 
     if (typeof nights !== 'number' || typeof hot !== 'number') return null;
     const cold = describeFigure('station.freezing_nights', nights).replace(/ (nights?)$/, ' freezing $1');
     return {
-      value: `brings ${cold} and ${describeFigure('station.days_80f', hot)} of 80 °F or more in an average year`,
+      value: `brings ${cold} and ${describeFigure('station.days_80f', hot)} of 80°F or more in an average year`,
       figures: ['station.freezing_nights', 'station.days_80f'],
     };
   },

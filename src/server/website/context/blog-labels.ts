@@ -11,7 +11,7 @@ const neutral = {
   empty: 'Nothing here yet. Until then, see what we do and what it costs.',
   empty_link: 'What we do',
   aside_title: 'Rather have it done?',
-  aside_text: 'Tell us what it is and where. You hear the price before the work starts.',
+  aside_text: 'Tell us what it is and where. You get the price before the work starts.',
   services_title: 'We can do that',
   closing_title: 'Ready when you are',
   closing_text:

@@ -132,7 +132,7 @@ function sectionsOf(
           title: 'How the work goes',
           content: { description: '', steps: described(content.steps) },
         },
-    price === '' ? null : { type: 'pricing', title: 'What makes the price', content: { content: price } },
+    price === '' ? null : { type: 'pricing', title: 'What affects the price', content: { content: price } },
     content.questions.length === 0
       ? null
       : {
