@@ -18,7 +18,10 @@ export const featuresLayout = sectionLayout({
         column('description', 'Description', 'prose', ['text', 'content', 'body']),
       ],
       initial: [
-        { title: '{{fact:business.licensed}}', description: 'Ask to see the paperwork. We’re glad to show it.' },
+        {
+          title: '{{fact:business.licensed}}',
+          description: 'Ask to see the paperwork. We’re glad to show it.',
+        },
         { title: '{{fact:business.same_day}}', description: 'Tell us what time works for you.' },
         { title: 'Transparent Pricing', description: 'You get the whole price before the work starts.' },
       ],

@@ -19,7 +19,10 @@ export const medicalNecessityLayout = sectionLayout({
         { title: '{{fact:business.years}} at it', description: 'We have seen most of it before.' },
         { title: '{{fact:business.same_day}}', description: 'Tell us what time works for you.' },
         { title: 'Price before work', description: 'A quote for the whole job, with no hidden fees.' },
-        { title: '{{fact:business.licensed}}', description: 'Ask to see the paperwork. We’re glad to show it.' },
+        {
+          title: '{{fact:business.licensed}}',
+          description: 'Ask to see the paperwork. We’re glad to show it.',
+        },
       ],
     }),
     banner_text: text({
